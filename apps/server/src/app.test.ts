@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answerError } from './http/error-handler.ts'
+import { webApp } from './http/web-app.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from './test/test-app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server?.stop())
+
+const OpenApi = z.object({
+  openapi: z.string(),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        description: z.string(),
+        requestBody: z
+          .object({
+            content: z.object({
+              'application/json': z.object({ schema: z.looseObject({ required: z.unknown().optional() }) }),
+            }),
+          })
+          .optional(),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
+
+describe('operations', () => {
+  it('say that the server lives and is ready', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ ok: true })
+    expect(await (await get('/readyz')).json()).toEqual({ ok: true, clockOffsetMs: 0 })
+  })
+
+  it('[C14] say that it is not ready while its clock is not the database’s', async () => {
+    const other = await aServer()
+    Object.assign(other.clock, { isReal: true })
+    const answer = await fetch(`${other.url}/readyz`)
+    await other.stop()
+    expect(answer.status).toBe(503)
+  })
+
+  it('say that it is not ready without its tables', async () => {
+    const other = await aServer()
+    await other.ctx.db.deleteFrom('kysely_migration' as never).execute()
+    const response = await fetch(`${other.url}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+    await other.stop()
+  })
+})
+
+describe('the documentation', () => {
+  it('has every call of the contract, with its refusals', async () => {
+    const document = OpenApi.parse(await (await get('/api/openapi.json')).json())
+    expect(document.openapi).toBe('3.1.0')
+    const login = document.paths['/api/auth/login']?.post
+    expect(login?.requestBody?.content['application/json'].schema.required).toEqual(['email', 'password'])
+    expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '429'])
+    expect(login?.description).toContain('`login-failed` (401)')
+    expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
+  })
+
+  it('can be read in a browser', async () => {
+    const response = await get('/api/docs/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('swagger-ui')
+  })
+})
+
+describe('the headers', () => {
+  it('allow what the web app needs and no more', async () => {
+    const { headers } = await get('/api/echo')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain(`connect-src 'self' ${server.url.replace('http', 'ws')}`)
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('ask for TLS where the server is reached by it', async () => {
+    const other = await aServer({ features: () => {}, config: { publicUrl: 'https://bettle.example' } })
+    const { headers } = await fetch(`${other.url}/healthz`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('upgrade-insecure-requests')
+    expect(policy).toContain("connect-src 'self' wss://bettle.example")
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+    await other.stop()
+  })
+})
+
+describe('the clock of a test server', () => {
+  it('is moved over HTTP, and every socket hears of it', async () => {
+    const ana = await aSignedInUser(server, 'Ana')
+    const socket = await listen(server, await ana.token())
+    const move = (body: unknown) =>
+      fetch(`${server.url}/api/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect(await (await move({ advanceMs: 90_000 })).json()).toEqual({ serverTime: '2026-05-01T18:01:30.000Z' })
+    await socket.until((frame) => frame.type === 'clock' && frame.serverTime === '2026-05-01T18:01:30.000Z')
+    expect(await (await move({ now: '2026-05-01T19:00:00Z' })).json()).toEqual({
+      serverTime: '2026-05-01T19:00:00.000Z',
+    })
+    expect((await move({ advanceMs: -1 })).status).toBe(400)
+    socket.close()
+  })
+
+  it('is not there on any other server', async () => {
+    const other = await aServer({ config: { testClock: false } })
+    expect((await fetch(`${other.url}/api/test/clock`, { method: 'POST' })).status).toBe(404)
+    await other.stop()
+  })
+})
+
+describe('the web app', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bettle-web-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const page = { accept: 'text/html,application/xhtml+xml' }
+
+  async function serving(root: string) {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    await webApp(app, root)
+    return app
+  }
+
+  it('is a plain sentence while it is not built', async () => {
+    const app = await serving(join(folder, 'none'))
+    const response = await app.inject({ url: '/', headers: page })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('npm run build')
+  })
+
+  it('answers every address of the app with its page, and what is not there with 404', async () => {
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>app')
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+    writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'hello()')
+    const app = await serving(folder)
+    const ask = async (url: string, headers = {}) => {
+      const { statusCode, body, headers: answered } = await app.inject({ url, headers })
+      return [statusCode, body.slice(0, 18), answered['cache-control']]
+    }
+    for (const url of ['/', '/lobby/x', '/lobby/x?y=1', '/apish']) {
+      expect(await ask(url, page)).toEqual([200, '<!doctype html>app', 'no-cache'])
+    }
+    expect(await ask('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache'])
+    expect(await ask('/assets/index-a1b2.js')).toEqual([200, 'hello()', 'public, max-age=31536000, immutable'])
+    for (const url of ['/assets/gone.js', '/api/nothing', '/api']) {
+      expect((await ask(url, page))[0]).toBe(404)
+    }
+    expect((await ask('/..%2f..%2fetc%2fpasswd'))[0]).toBeGreaterThanOrEqual(400)
+    expect((await ask('/lobby/x', { accept: 'application/json' }))[0]).toBe(404)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { isTestClock, KICK_OFF, systemClock, testClock } from './clock.ts'
+
+it('stands still until it is moved', async () => {
+  const clock = testClock()
+  expect(clock.now()).toBe(KICK_OFF)
+  await clock.advance(1500)
+  expect(clock.date().toISOString()).toBe('2026-05-01T18:00:01.500Z')
+  await clock.set('2026-05-01T19:00:00Z')
+  expect(clock.now()).toBe(KICK_OFF + 3_600_000)
+  await expect(clock.set('no time')).rejects.toThrow('Not a time')
+})
+
+it('waits for what listeners do when it moves', async () => {
+  const clock = testClock(0)
+  const heard: number[] = []
+  const off = clock.onMove(async (now) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    heard.push(now)
+  })
+  await clock.advance(10)
+  expect(heard).toEqual([10])
+  off()
+  await clock.advance(10)
+  expect(heard).toEqual([10])
+})
+
+it('goes on by itself between moves where it flows', async () => {
+  const clock = testClock(1000, { flows: true })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(clock.now()).toBeGreaterThan(1000)
+  await clock.set(5000)
+  expect(clock.now()).toBeGreaterThanOrEqual(5000)
+  expect(clock.now()).toBeLessThan(5020)
+})
+
+it('tells the clock of the world from one that can be moved', () => {
+  expect(isTestClock(systemClock())).toBe(false)
+  expect(isTestClock(testClock())).toBe(true)
+  expect(Math.abs(systemClock().now() - Date.now())).toBeLessThan(50)
+})

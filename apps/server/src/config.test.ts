@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bettle-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SECRET = 'x'.repeat(32)
+const given = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment })
+
+describe('without any environment', () => {
+  it('serves this machine on port 3000 from the embedded database, with the practice match', () => {
+    expect(given({})).toMatchObject({
+      env: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: folder,
+      databaseUrl: undefined,
+      practice: true,
+      rateLimits: true,
+      testClock: false,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('makes a secret that only its owner can read, and keeps it', () => {
+    const { authSecret } = given({})
+    expect(authSecret.length).toBeGreaterThanOrEqual(64)
+    expect(given({}).authSecret).toBe(authSecret)
+    expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret)
+    expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET }
+
+  it('serves everybody and plays no practice match', () => {
+    expect(given(production)).toMatchObject({ host: '0.0.0.0', practice: false, authSecret: SECRET })
+    expect(given({ ...production, PRACTICE: 'on', HOST: '10.0.0.1' })).toMatchObject({
+      host: '10.0.0.1',
+      practice: true,
+    })
+  })
+
+  it('wants a secret and refuses a clock that can be moved', () => {
+    expect(() => given({ NODE_ENV: 'production' })).toThrow(/^AUTH_SECRET is required in production/)
+    expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is for tests/)
+  })
+})
+
+it.each([
+  ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+  ['NODE_ENV', 'staging', 'NODE_ENV must be development, test or production.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/bettle.'],
+  ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters.'],
+  ['PRACTICE', 'maybe', 'PRACTICE must be on or off.'],
+  ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['S3_BUCKET', 'b', 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.'],
+  ['ADMIN_PASSWORD', 'p', 'ADMIN_EMAIL and ADMIN_PASSWORD come together.'],
+])('says what is wrong with %s=%s', (name, value, sentence) => {
+  expect(() => given({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+it('says all that is wrong at once, and takes an empty variable as none', () => {
+  expect(() => given({ PORT: 'x', PRACTICE: 'x' })).toThrow(/PORT.*\nPRACTICE/)
+  expect(given({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+it('reads the rest', () => {
+  const config = given({
+    ADMIN_EMAIL: 'ana@example.com',
+    ADMIN_PASSWORD: 'p',
+    PUBLIC_URL: 'https://bettle.example/',
+    TRUST_PROXY: '2',
+    DATABASE_URL: 'postgres://u@h/db',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+  })
+  expect(config).toMatchObject({
+    adminEmail: 'ana@example.com',
+    adminPassword: 'p',
+    publicUrl: 'https://bettle.example',
+    trustProxy: 2,
+    databaseUrl: 'postgres://u@h/db',
+    rateLimits: false,
+    port: 0,
+  })
+  expect(given({ DATABASE_URL: 'memory://' }).databaseUrl).toBe('memory://')
+  expect(given({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+})
+
+it('says when the folder cannot be used', () => {
+  writeFileSync(join(folder, 'a-file'), '')
+  expect(() => readConfig({ DATA_DIR: join(folder, 'a-file') })).toThrow(/^DATA_DIR .* cannot be written/)
+})

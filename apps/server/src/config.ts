@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+export interface Config {
+  readonly env: 'development' | 'test' | 'production'
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** None: the embedded database in `dataDir`; `memory://`: an embedded one that is forgotten. */
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** Of the administrator the first start creates; both or neither. */
+  readonly adminEmail: string | undefined
+  readonly adminPassword: string | undefined
+  readonly authSecret: string
+  /** Which proxies may say who is asking, as Fastify takes it. */
+  readonly trustProxy: boolean | number | string
+  readonly mailFrom: string
+  /** A practice match with bots is always on. */
+  readonly practice: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly s3: S3Config | undefined
+  readonly rateLimits: boolean
+  /** The clock can be moved over HTTP. */
+  readonly testClock: boolean
+}
+
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Says in one sentence for each variable what is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const onOff = (name: string) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], `${name} must be on or off`)
+    .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const url = (name: string, protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
+
+const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535'
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production')
+    .default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, PORT_SENTENCE)
+    .transform(Number)
+    .pipe(z.number().max(65535, PORT_SENTENCE))
+    .default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', /^(postgres|postgresql|memory)$/, 'postgres://user:password@host:5432/bettle')
+    .or(z.literal('memory://'))
+    .optional(),
+  REDIS_URL: url('REDIS_URL', /^rediss?$/, 'redis://host:6379').optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  MAIL_FROM: z.string().default('Bettle <no-reply@localhost>'),
+  PRACTICE: onOff('PRACTICE').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://bettle.example').optional(),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
+  S3_ENDPOINT: url('S3_ENDPOINT', /^https?$/, 'https://s3.example').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  TEST_CLOCK: onOff('TEST_CLOCK').default(false),
+})
+type Environment = z.infer<typeof Environment>
+
+/** Reads the environment once. The secret is made and kept in DATA_DIR when nobody gave one. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(sentences(parsed.error.issues.map((issue) => issue.message)))
+  const problems = contradictions(parsed.data)
+  if (problems.length > 0) throw new ConfigError(sentences(problems))
+  return configOf(parsed.data)
+}
+
+function contradictions(env: Environment): string[] {
+  const production = env.NODE_ENV === 'production'
+  const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  return [
+    ...(production && !env.AUTH_SECRET ? ['AUTH_SECRET is required in production: 32 or more random characters'] : []),
+    ...(production && env.TEST_CLOCK ? ['TEST_CLOCK is for tests and refused in production'] : []),
+    ...(!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD ? ['ADMIN_EMAIL and ADMIN_PASSWORD come together'] : []),
+    ...(s3.some(Boolean) && !s3.every(Boolean)
+      ? ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together']
+      : []),
+  ]
+}
+
+function configOf(env: Environment): Config {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    env: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    mailFrom: env.MAIL_FROM,
+    practice: env.PRACTICE ?? !production,
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    s3: s3Of(env),
+    rateLimits: env.RATE_LIMITS,
+    testClock: env.TEST_CLOCK,
+  }
+}
+
+function s3Of(env: Environment): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** on, off, a number of hops, or a list of addresses. */
+function trustProxyOf(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'off' || value === 'false') return false
+  if (value === 'on' || value === 'true') return true
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+/** Two servers starting in one folder agree on the first one's secret. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  try {
+    if (!existsSync(file)) mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!existsSync(file)) {
+      throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new ConfigError(`${file} is damaged: delete it, and everyone signs in again`)
+  return secret
+}
+
+function sentences(problems: readonly string[]): string {
+  return problems.map((problem) => `${problem}.`).join('\n')
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { Due } from './live/due.ts'
+import type { Live } from './live/hub.ts'
+import type { Turns } from './live/turns.ts'
+
+/** What every part of the server is given: nothing is global, so tests run many servers side by side. */
+export interface Context {
+  readonly config: Config
+  /** Never used inside an open transaction: stores take a `Tx`, so that passing `db` there does not compile. */
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly live: Live
+  readonly turns: Turns
+  readonly due: Due
+}
+
+/** An open transaction. */
+export type Tx = Transaction<Database>
+
+/** Either: for reads that stand alone or take part in a transaction. */
+export type Reader = Kysely<Database> | Tx

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Database } from './schema.ts'
+import { valueParsers } from './value-parsers.ts'
+
+export interface Connection {
+  readonly db: Kysely<Database>
+  readonly kind: 'embedded' | 'postgres'
+  /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
+  readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
+  close(): Promise<void>
+}
+
+interface ConnectOptions {
+  /** A dumped database that one in memory begins with. */
+  readonly template?: string
+}
+
+const POOL_SIZE = 10
+const CHECKPOINT_MS = 5 * 60_000
+const VACUUM_EVERY = 6
+
+/** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
+export async function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  { template }: ConnectOptions = {},
+): Promise<Connection> {
+  if (config.databaseUrl?.startsWith('memory:')) {
+    const embedded = await openEmbedded(template === undefined ? {} : { template }, log)
+    const db = kyselyOn(embedded.pool)
+    return { db, kind: 'embedded', embedded, close: () => closeEmbedded(db, embedded) }
+  }
+  return config.databaseUrl === undefined
+    ? connectFolder(config.dataDir, log)
+    : connectPostgres(config.databaseUrl, log)
+}
+
+async function connectFolder(dataDir: string, log: Logger): Promise<Connection> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = await lockFolder(join(dataDir, 'pgdata.lock'))
+  try {
+    const embedded = await openEmbedded({ folder: join(dataDir, 'pgdata') }, log)
+    const db = kyselyOn(embedded.pool)
+    const stopCleaning = cleanRegularly(db, log)
+    return {
+      db,
+      kind: 'embedded',
+      embedded,
+      async close() {
+        stopCleaning()
+        await closeEmbedded(db, embedded)
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The database named in the environment cannot be used. */
+export class NoDatabase extends Error {
+  override name = 'NoDatabase'
+}
+
+async function connectPostgres(connectionString: string, log: Logger): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types: valueParsers, application_name: 'bettle' })
+  pool.on('error', (error) => log.error({ err: error }, 'an idle connection to the database was lost'))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new NoDatabase(`The database in DATABASE_URL does not answer: ${reasonOf(error)}.`, { cause: error })
+  }
+  return { db: kyselyOn(pool), kind: 'postgres', close: () => pool.end() }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The last query is waited for. */
+async function closeEmbedded(db: Kysely<Database>, embedded: Embedded): Promise<void> {
+  await sql`checkpoint`.execute(db)
+  await db.destroy()
+  await embedded.close()
+}
+
+/**
+ * Alone in its process, PostgreSQL has nobody who does this for it: without checkpoints its log would grow for ever,
+ * without vacuum its tables.
+ */
+function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
+  let round = 0
+  const timer = setInterval(async () => {
+    try {
+      round += 1
+      await sql`checkpoint`.execute(db)
+      if (round % VACUUM_EVERY === 1) await sql`vacuum (analyze)`.execute(db)
+    } catch (error) {
+      log.error({ err: error }, 'the database could not be cleaned')
+    }
+  }, CHECKPOINT_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, connect } from './connect.ts'
+import { FolderTaken } from './folder-lock.ts'
+
+const log = pino({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'bettle-durability-'))
+const lock = join(folder, 'pgdata.lock')
+const open = () => connect({ databaseUrl: undefined, dataDir: folder }, log)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the embedded database in a folder', () => {
+  let killed: number[] = []
+  beforeAll(async () => {
+    killed = await writeUntilKilled(200)
+  }, 60_000)
+
+  it('has everything that was committed when its process was killed', async () => {
+    const connection = await open()
+    const { rows } = await sql<{ n: number }>`select n from written order by n`.execute(connection.db)
+    const kept = new Set(rows.map(({ n }) => n))
+    expect(killed.length).toBeGreaterThanOrEqual(200)
+    expect(killed.filter((n) => !kept.has(n))).toEqual([])
+    await connection.close()
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('writes each commit to the disk before it answers', async () => {
+    const connection = await open()
+    const before = await connection.embedded?.syncs()
+    for (let n = -1; n >= -20; n -= 1) {
+      await connection.db.transaction().execute((tx) => sql`insert into written (n) values (${n})`.execute(tx))
+    }
+    const after = await connection.embedded?.syncs()
+    expect(Number(after) - Number(before)).toBeGreaterThanOrEqual(20)
+    await connection.close()
+  })
+
+  it('is opened by one process only: the second is told who has it', async () => {
+    const connection = await open()
+    await expect(open()).rejects.toThrow(FolderTaken)
+    const second = start()
+    expect(await saidOnError(second)).toBe(
+      `The database folder is in use by process ${process.pid} on ${hostname()} (${lock}). Stop it, or set DATA_DIR to another folder.`,
+    )
+    await connection.close()
+  })
+
+  it('takes over the lock of a process that died, and one cut short by a crash', async () => {
+    for (const left of [JSON.stringify({ pid: 4_190_000, host: hostname(), began: '', token: 'x' }), '{"pid":']) {
+      writeFileSync(lock, left)
+      const connection: Connection = await open()
+      await connection.close()
+    }
+  })
+
+  it('says when the folder holds something else', async () => {
+    const file = join(folder, 'no-folder')
+    writeFileSync(file, '')
+    await expect(connect({ databaseUrl: undefined, dataDir: file }, log)).rejects.toThrow()
+  })
+})
+
+function start(): ChildProcess {
+  const program = fileURLToPath(new URL('../test/write-until-killed.ts', import.meta.url))
+  return spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** The numbers it said were committed. */
+async function writeUntilKilled(atLeast: number): Promise<number[]> {
+  const child = start()
+  let said = ''
+  child.stdout?.on('data', (text) => {
+    said += text
+    if (said.split('\n').length > atLeast + 2) child.kill('SIGKILL')
+  })
+  let errors = ''
+  child.stderr?.on('data', (text) => {
+    errors += text
+  })
+  await new Promise((resolve) => child.on('close', resolve))
+  if (!said.startsWith('open')) throw new Error(errors)
+  const complete = said.slice(0, said.lastIndexOf('\n'))
+  return complete.split('\n').slice(1).map(Number)
+}
+
+async function saidOnError(child: ChildProcess): Promise<string> {
+  let errors = ''
+  child.stderr?.on('data', (text) => {
+    errors += text
+  })
+  await new Promise((resolve) => child.on('close', resolve))
+  return errors.trim()
+}

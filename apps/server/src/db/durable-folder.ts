@@ -1,0 +1,39 @@
+import { fdatasyncSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Prepared = Awaited<ReturnType<NodeFS['init']>>
+type Given = Parameters<NodeFS['init']>[1]
+
+/** What is reached into, and nobody promises: a test counts the syncs. */
+interface FileOperations {
+  readonly NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+}
+
+/** The database's folder on the disk; unlike PGlite's own, what it says is written is written. */
+export class DurableFolder extends NodeFS {
+  readonly #synced: () => void
+
+  constructor(folder: string, synced: () => void) {
+    super(folder)
+    this.#synced = synced
+  }
+
+  override async init(pg: PGlite, given: Given): Promise<Prepared> {
+    const { emscriptenOpts } = await super.init(pg, given)
+    const syncForReal = (module: unknown) => {
+      const { NODEFS } = module as FileOperations
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fdatasyncSync(nfd)
+        this.#synced()
+        return 0
+      }
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [syncForReal, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
+
+/** Without -F, which turns syncing off, and with the one method the hook above sees. */
+export function durableStart(defaults: readonly string[]): string[] {
+  return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
+}

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { EmbeddedPlace, FromWorker, ToWorker } from './embedded-worker.ts'
+import { valueParsers } from './value-parsers.ts'
+import { WorkerStream } from './worker-stream.ts'
+
+export interface Embedded {
+  readonly pool: PostgresPool
+  /** How often something was really written to the disk. */
+  syncs(): Promise<number>
+  /** Writes the whole database to a file that `template` takes. */
+  dump(file: string): Promise<void>
+  /** Answers only if the worker thread ends by itself: nothing works from then on. */
+  readonly lost: Promise<Error>
+  close(): Promise<void>
+}
+
+/** Waiting for the one connection this long means that somebody waits for themselves. */
+const STUCK_MS = 10_000
+
+/** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
+export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<Embedded> {
+  const worker = startWorker(place)
+  await said(worker, 'ready')
+  const stream = new WorkerStream(worker)
+  const client = new pg.Client({ stream: () => stream, user: 'postgres', database: 'postgres', types: valueParsers })
+  let closing = false
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', (error) => {
+      if (!closing) resolve(error)
+    })
+  })
+  await client.connect()
+
+  const ask = async <Kind extends FromWorker['kind']>(question: ToWorker, kind: Kind) => {
+    worker.postMessage(question)
+    return said(worker, kind)
+  }
+  return {
+    pool: oneConnection(client, log),
+    syncs: async () => (await ask({ kind: 'syncs' }, 'syncs')).count,
+    dump: async (file) => {
+      await ask({ kind: 'dump', file }, 'done')
+    },
+    lost,
+    close: async () => {
+      closing = true
+      await ask({ kind: 'close' }, 'done')
+      await worker.terminate()
+    },
+  }
+}
+
+/** A pool of one: who comes later waits, in order. */
+function oneConnection(client: pg.Client, log: Logger): PostgresPool {
+  const waiting: (() => void)[] = []
+  let taken = false
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else taken = false
+  }
+  const prepared = preparedOnce()
+  const connection: PostgresPoolClient = Object.assign(Object.create(null), {
+    query: (text: string, values: readonly unknown[]) => client.query(prepared(text, values)),
+    release,
+  })
+  return {
+    async connect() {
+      if (taken) {
+        const stuck = setTimeout(() => {
+          log.error('waited 10 s for the database: is a query on `db` made inside an open transaction?')
+        }, STUCK_MS)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        clearTimeout(stuck)
+      }
+      taken = true
+      return connection
+    },
+    end: async () => {},
+  }
+}
+
+/** Texts with lists of many lengths are many: those that come first are those that come often. */
+const MOST_PREPARED = 500
+
+/**
+ * Half of a statement's time is reading and planning it: of what is asked again the plan is kept. This process alone changes
+ * the tables, before anything else is asked, so that no plan grows old.
+ */
+function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryConfig {
+  const names = new Map<string, string>()
+  return (text, values) => {
+    if (values.length === 0) return { text }
+    if (!names.has(text) && names.size < MOST_PREPARED) names.set(text, `p${names.size}`)
+    const name = names.get(text)
+    return { text, values: [...values], ...(name !== undefined && { name }) }
+  }
+}
+
+/** From dist the worker is JavaScript; from source (tests, dev) tsx translates it, as a worker inherits no loader. */
+function startWorker(place: EmbeddedPlace): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: place, execArgv: [] })
+  }
+  // import.meta.resolve would do, if the tests' module runner had it; `require` finds the neighbour of what is wanted.
+  const tsx = new URL('./api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'))).href
+  const source = new URL('./embedded-worker.ts', import.meta.url).href
+  const code = `import(${JSON.stringify(tsx)}).then(({ tsImport }) => tsImport(${JSON.stringify(source)}, ${JSON.stringify(source)}))`
+  return new Worker(code, { eval: true, workerData: place, execArgv: [] })
+}
+
+function said<Kind extends FromWorker['kind']>(
+  worker: Worker,
+  kind: Kind,
+): Promise<Extract<FromWorker, { kind: Kind }>> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: FromWorker) => {
+      if (!isOf(message, kind)) return
+      leave()
+      resolve(message)
+    }
+    const fail = (error: unknown) => {
+      leave()
+      reject(error instanceof Error ? error : new Error(`The embedded database ended with code ${error}`))
+    }
+    const leave = () => worker.off('message', hear).off('error', fail).off('exit', fail)
+    worker.on('message', hear).on('error', fail).on('exit', fail)
+  })
+}
+
+function isOf<Kind extends FromWorker['kind']>(
+  message: FromWorker,
+  kind: Kind,
+): message is Extract<FromWorker, { kind: Kind }> {
+  return message.kind === kind
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import * as theGame from './migrations/0001-the-game.ts'
+import type { Database } from './schema.ts'
+
+/** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-the-game': theGame,
+}
+
+/** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const { error, results } = await migratorOf(db).migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')
+  throw new Error(`The migration ${failed?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error })
+}
+
+/** The names not yet applied. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations()
+  return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+}
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,315 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** A time with milliseconds; both drivers answer a Date. */
+type Timestamp = ColumnType<Date, Date, Date>
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** Written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface AccountTable {
+  id: string
+  name: string
+  email: string
+  /** Lower case: addresses are unique without regard to case. */
+  email_key: string
+  username: string
+  username_key: string
+  password_hash: string
+  role: 'player' | 'admin'
+  selected_avatar: string | null
+  profile_image_key: string | null
+  /** A player made by the practice match, not a person. */
+  is_bot: Generated<boolean>
+  tos_accepted_at: NullableTimestamp
+  last_login_at: NullableTimestamp
+  deleted_at: NullableTimestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** One sign-in on one device: its refresh tokens follow each other in a chain. */
+export interface SessionTable {
+  id: string
+  account_id: string
+  device: string | null
+  created_at: Timestamp
+  last_used_at: Timestamp
+  ended_at: NullableTimestamp
+  ended_why: string | null
+}
+
+export interface RefreshTokenTable {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  session_id: string
+  issued_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+export interface MatchTable {
+  id: string
+  home_team: string
+  away_team: string
+  status: 'upcoming' | 'active' | 'completed' | 'abandoned'
+  planned_start: NullableTimestamp
+  tempo: number
+  suspended_at: NullableTimestamp
+  ended_at: NullableTimestamp
+  results_confirmed_at: NullableTimestamp
+  abandoned_reason: string | null
+  /** Where a feed plays it: the practice match's seed. */
+  feed: string | null
+  version: Generated<number>
+  deleted_at: NullableTimestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface MatchHalfTable {
+  id: string
+  match_id: string
+  half_number: number
+  status: 'upcoming' | 'active' | 'finished'
+  start_time: NullableTimestamp
+  end_time: NullableTimestamp
+}
+
+/** The division of a match into rounds: the official one, or one per other round length that a lobby chose. */
+export interface PlanTable {
+  id: string
+  match_id: string
+  round_duration: number
+  /** The next round its model prices were computed for. */
+  priced_round_id: string | null
+  created_at: Timestamp
+}
+
+export interface RoundTable {
+  id: string
+  plan_id: string
+  half_id: string
+  round_number: number
+  start_minute: number
+  end_minute: number | null
+}
+
+export interface EventTypeTable {
+  name: string
+  display_name: string
+  created_at: Timestamp
+}
+
+export interface MatchEventTypeTable {
+  match_id: string
+  name: string
+  display_name: string
+  position: number
+  retired_at: NullableTimestamp
+}
+
+export interface OptionTable {
+  id: string
+  match_id: string
+  plan_id: string
+  name: string
+  event_type: string
+  bet_type: 'over' | 'under'
+  threshold: number
+  hundredths: number
+  set_by: 'model' | 'admin' | 'default'
+  retired_at: NullableTimestamp
+  /** A line an admin deleted is not brought back by the model. */
+  retired_by: 'model' | 'admin' | null
+  created_at: Timestamp
+}
+
+/** An interval in which nothing was accepted: on an option, an event type, or (both null) the whole match. */
+export interface SuspensionTable {
+  id: string
+  match_id: string
+  event_type: string | null
+  option_id: string | null
+  from_at: Timestamp
+  until_at: NullableTimestamp
+}
+
+export interface MatchEventTable {
+  id: string
+  match_id: string
+  event_type: string
+  at: Timestamp
+  team: 'home' | 'away' | null
+  source_id: string | null
+  recorded_by: string | null
+  /** Taken back: kept, so that a feed does not record it again. */
+  removed_at: NullableTimestamp
+  reason: string | null
+  created_at: Timestamp
+}
+
+export interface GameSettingsStored {
+  maxPlayers: number
+  startingChips: number
+  isPrivate: boolean
+  allowSpectators: boolean
+  allowChatting: boolean
+  showCompetitorBets: boolean
+  minBetAmount: number
+  maxBetAmount: number
+  bettingTimeLimit: number
+  inactivityPenalty: number
+  allowLateBetting: boolean
+  autoKickInactive: boolean
+  roundDuration: number
+  breakDuration: number
+}
+
+export interface LobbyTable {
+  id: string
+  code: string
+  match_id: string
+  plan_id: string
+  host_id: string
+  settings: Json<GameSettingsStored>
+  is_private: boolean
+  status: 'open' | 'closed'
+  closed_reason: string | null
+  /** Counts its changes; news carries it. */
+  version: Generated<number>
+  /** The ledger's end: the next entry is chained to it. */
+  ledger_seq: Generated<number>
+  ledger_hash: string
+  created_at: Timestamp
+}
+
+export interface MemberTable {
+  lobby_id: string
+  account_id: string
+  role: 'player' | 'spectator'
+  /** Has ever held a player's seat: ranked, and in the pot. */
+  ranked: boolean
+  /** The role can no longer change: kicked, or stepped down. */
+  role_final: Generated<boolean>
+  present: Generated<boolean>
+  /** Equals the sum of the member's ledger entries. */
+  chips: Generated<number>
+  bets_placed: Generated<number>
+  bets_won: Generated<number>
+  /** Rounds sat out in a row. */
+  inactive_rounds: Generated<number>
+  joined_at: Timestamp
+  /** When the player's seat was first taken; latecomers are not penalised for what was before. */
+  played_since: NullableTimestamp
+  spectator_since: NullableTimestamp
+}
+
+export interface BetTable {
+  id: string
+  lobby_id: string
+  account_id: string
+  round_id: string
+  option_id: string
+  option_name: string
+  event_type: string
+  bet_type: 'over' | 'under'
+  threshold: number
+  hundredths: number
+  stake: number
+  outcome: Generated<'open' | 'won' | 'lost' | 'void'>
+  payout: number | null
+  count: number | null
+  placed_at: Timestamp
+  settled_at: NullableTimestamp
+}
+
+/** A request with an Idempotency-Key and what it was answered. */
+export interface RequestTable {
+  account_id: string
+  request_id: string
+  body_hash: string
+  reply: Json<unknown>
+  created_at: Timestamp
+}
+
+export interface LedgerEntryTable {
+  lobby_id: string
+  seq: number
+  account_id: string
+  kind: 'join' | 'stake' | 'payout' | 'refund' | 'penalty' | 'card' | 'correction' | 'admin'
+  amount: number
+  balance: number
+  bet_id: string | null
+  /** What it was for, once: the same again is refused by the database. */
+  key: string
+  reason: string | null
+  at: Timestamp
+  hash: string
+}
+
+/** How far a round has come in a lobby. */
+export interface LobbyRoundTable {
+  lobby_id: string
+  round_id: string
+  revealed_at: NullableTimestamp
+  settled_at: NullableTimestamp
+  /** How often it was settled: 1, and one more for each correction. */
+  settlement: Generated<number>
+  /** The counts per event type its bets stand on; null where the round never began. */
+  counts: Json<Record<string, number> | null>
+}
+
+export interface PenaltyTable {
+  lobby_id: string
+  round_id: string
+  account_id: string
+  amount: number
+  kicked: boolean
+  at: Timestamp
+}
+
+export interface DueWorkTable {
+  id: string
+  match_id: string
+  kind: 'round-start' | 'round-end' | 'correct' | 'close-lobbies' | 'confirm-results'
+  /** Null where it concerns the whole match. */
+  round_id: string | null
+  due_at: Timestamp
+  done_at: NullableTimestamp
+  reason: string | null
+}
+
+export interface Database {
+  account: AccountTable
+  session: SessionTable
+  refresh_token: RefreshTokenTable
+  match: MatchTable
+  match_half: MatchHalfTable
+  plan: PlanTable
+  round: RoundTable
+  event_type: EventTypeTable
+  match_event_type: MatchEventTypeTable
+  option: OptionTable
+  suspension: SuspensionTable
+  match_event: MatchEventTable
+  lobby: LobbyTable
+  member: MemberTable
+  bet: BetTable
+  request: RequestTable
+  ledger_entry: LedgerEntryTable
+  lobby_round: LobbyRoundTable
+  penalty: PenaltyTable
+  due_work: DueWorkTable
+}
+
+export type AccountRow = Selectable<AccountTable>
+export type MatchRow = Selectable<MatchTable>
+export type MatchHalfRow = Selectable<MatchHalfTable>
+export type PlanRow = Selectable<PlanTable>
+export type RoundRow = Selectable<RoundTable>
+export type OptionRow = Selectable<OptionTable>
+export type MatchEventRow = Selectable<MatchEventTable>
+export type LobbyRow = Selectable<LobbyTable>
+export type MemberRow = Selectable<MemberTable>
+export type BetRow = Selectable<BetTable>
+export type DueWorkRow = Selectable<DueWorkTable>

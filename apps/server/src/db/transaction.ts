@@ -1,0 +1,28 @@
+import type { Context, Tx } from '../context.ts'
+
+const DEADLOCK = '40P01'
+const SERIALIZATION_FAILURE = '40001'
+const TRIES = 4
+
+/**
+ * One transaction. When the database gives it up for another's sake it runs again, up to three times:
+ * `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
+ */
+export async function transaction<Result>(
+  ctx: Pick<Context, 'db' | 'log'>,
+  act: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ctx.db.transaction().execute(act)
+    } catch (error) {
+      if (!mayRunAgain(error) || attempt >= TRIES) throw error
+      ctx.log.warn({ err: error, attempt }, 'a transaction was given up by the database and runs again')
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}
+
+function mayRunAgain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE)
+}

@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const NUMERIC_ARRAY = 1231
+
+const TEXT_ARRAY = 1009
+
+/** pg knows more types than its own types list. */
+const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[]
+const texts = parserOf(TEXT_ARRAY)
+const numbers = (text: string) => texts(text).map((item) => (item === null ? null : Number(item)))
+
+/**
+ * How values come back, the same from PostgreSQL and from the embedded database: both speak through pg's client.
+ * Counts, bigint and numeric are numbers here: chips, versions and counts stay far below 2^53.
+ */
+const OWN = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [INT8_ARRAY, numbers],
+  [NUMERIC_ARRAY, numbers],
+  [builtins.DATE, (text: string) => new Date(`${text}T00:00:00.000Z`)],
+])
+
+export const valueParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && OWN.get(oid)) ||
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { SessionId, UserId } from '@bettle/contract'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Context } from '../../context.ts'
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+const ISSUER = 'bettle'
+
+type Signer = Pick<Context, 'config' | 'clock'>
+
+export interface AccessClaims {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** What a token turned out to be. `expired` was signed by us: only its time is over. */
+export type ReadAccessToken =
+  | { readonly state: 'valid'; readonly claims: AccessClaims }
+  | { readonly state: 'expired' }
+  | { readonly state: 'bad' }
+
+/** By the server's clock, never the machine's: tests move time, and so do nodes that follow the database's. */
+export function signAccessToken({ config, clock }: Signer, userId: UserId, sessionId: SessionId): Promise<string> {
+  const issuedAt = Math.floor(clock.now() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setSubject(userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
+    .sign(signingKey(config.authSecret))
+}
+
+export async function readAccessToken({ config, clock }: Signer, token: string): Promise<ReadAccessToken> {
+  const known = ours(config).get(token)
+  if (known && clock.now() < known.expiresAt) return { state: 'valid', claims: known }
+  try {
+    const { payload } = await jwtVerify<{ sid: unknown }>(token, signingKey(config.authSecret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: new Date(clock.now()),
+    })
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) {
+      return { state: 'bad' }
+    }
+    const claims = { userId: payload.sub as UserId, sessionId: payload.sid as SessionId, expiresAt: payload.exp * 1000 }
+    remember(ours(config), token, claims)
+    return { state: 'valid', claims }
+  } catch (error) {
+    return { state: error instanceof errors.JWTExpired ? 'expired' : 'bad' }
+  }
+}
+
+/** A client shows the same token for a quarter of an hour: that the signature is ours is found out once. */
+const verified = new WeakMap<Signer['config'], Map<string, AccessClaims>>()
+const MOST_REMEMBERED = 20_000
+
+function ours(config: Signer['config']): Map<string, AccessClaims> {
+  const known = verified.get(config) ?? new Map<string, AccessClaims>()
+  if (!verified.has(config)) verified.set(config, known)
+  return known
+}
+
+/** The first remembered is the first forgotten. */
+function remember(known: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
+  const [oldest] = known.keys()
+  if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  known.set(token, claims)
+}
+
+/** Each use of the secret has a key of its own, so that nothing made for one fits another. */
+function signingKey(secret: string): Uint8Array {
+  return createHmac('sha256', secret).update('bettle access token').digest()
+}

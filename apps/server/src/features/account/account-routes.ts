@@ -1,0 +1,29 @@
+import {
+  login as loginRoute,
+  logout as logoutRoute,
+  refresh as refreshRoute,
+  register as registerRoute,
+  whoami as whoamiRoute,
+} from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { authenticate, refreshTokenIn } from '../../http/session.ts'
+import { login } from './login.ts'
+import { createLoginLimit } from './login-limit.ts'
+import { logout } from './logout.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { whoami } from './whoami.ts'
+
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  const limit = createLoginLimit(ctx.clock, ctx.config.rateLimits)
+
+  bind(app, ctx, registerRoute, ({ body }, { headers }) => register(ctx, body, headers['user-agent']))
+  bind(app, ctx, loginRoute, ({ body }, { headers, ip }) =>
+    login(ctx, limit, body, { ip, device: headers['user-agent'] }),
+  )
+  bind(app, ctx, logoutRoute, (_asked, { headers }) => logout(ctx, headers))
+  bind(app, ctx, refreshRoute, (_asked, { headers }) => refreshSession(ctx, refreshTokenIn(headers)))
+  bind(app, ctx, whoamiRoute, async (_asked, { headers }) => whoami(ctx, (await authenticate(ctx, headers))?.userId))
+}

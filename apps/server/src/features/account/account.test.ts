@@ -1,0 +1,369 @@
+import { login, logout, refresh, register, type Token, whoami } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { ensureAdmin } from './ensure-admin.ts'
+import { ensureDemoPlayer } from './ensure-demo-player.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const anAddress = () => `person${++people}@example.com`
+const aForm = (change: Record<string, unknown> = {}) => ({
+  name: 'Ana',
+  email: anAddress(),
+  password: TEST_PASSWORD,
+  confirmPassword: TEST_PASSWORD,
+  tos: true as const,
+  ...change,
+})
+const headersOf = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+  authorization: `Bearer ${accessToken}`,
+  'refresh-token': refreshToken,
+})
+const aToken = async (): Promise<Token> => {
+  const registered = await call(server, register, { body: aForm() })
+  if (!registered.ok) throw new Error(registered.failure.error)
+  return registered.reply.token
+}
+/** As a browser's fetch sees it: the 302 has no Location and is not followed. */
+const asks = (token: { accessToken: string; refreshToken: string }) =>
+  fetch(`${server.url}/api/whoami`, { headers: headersOf(token) })
+const refreshes = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
+
+describe('registering', () => {
+  it('[A1] signs Ana in at once', async () => {
+    const registered = await call(server, register, { body: aForm({ name: 'Ana López' }) })
+    expect(registered).toMatchObject({ ok: true, reply: { redirectUrl: '/', token: { tokenType: 'Bearer' } } })
+    if (!registered.ok) return
+    const who = await call(server, whoami, {}, { headers: headersOf(registered.reply.token) })
+    expect(who).toMatchObject({
+      ok: true,
+      reply: {
+        isLoggedIn: true,
+        user: { name: 'Ana López', username: 'AnaLópez', role: 'player', permissions: { isAdmin: false } },
+      },
+    })
+  })
+
+  it('[A1] gives everyone a username of their own, without regard to case, of at most 20 characters', async () => {
+    const names = [
+      'Cleopatra Philopator of Egypt',
+      'CLEOPATRA PHILOPATOR OF EGYPT',
+      'cleopatra philopator of egypt',
+      '★',
+    ]
+    const users = await Promise.all(names.map((name) => signUp(server.url, name)))
+    const usernames = users.map(({ username }) => username)
+    expect(new Set(usernames.map((username) => username.toLowerCase())).size).toBe(names.length)
+    for (const username of usernames) expect(username.length).toBeLessThanOrEqual(20)
+  })
+
+  it('[A1] gives ten Bens who register at the same moment ten usernames', async () => {
+    const bens = await Promise.all(Array.from({ length: 10 }, () => signUp(server.url, 'Ben')))
+    expect(new Set(bens.map(({ username }) => username)).size).toBe(10)
+  })
+
+  it('[A2] takes an address once, without regard to case', async () => {
+    const email = anAddress()
+    await call(server, register, { body: aForm({ email }) })
+    const again = await call(server, register, { body: aForm({ email: email.toUpperCase() }) })
+    expect(again).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
+  })
+
+  it('[A2] lets one of ten who register the same address at the same moment have it', async () => {
+    const email = anAddress()
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => call(server, register, { body: aForm({ email }) })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  it('[A2] refuses passwords that differ, and weak ones with every reason', async () => {
+    const differ = await call(server, register, { body: aForm({ confirmPassword: 'Kick-off-2' }) })
+    expect(differ).toMatchObject({
+      status: 400,
+      failure: { code: 'passwords-differ', error: 'Passwords do not match' },
+    })
+    const weak = await call(server, register, { body: aForm({ password: 'x', confirmPassword: 'x' }) })
+    expect(weak.ok || weak.failure.issues?.map(({ message }) => message)).toEqual([
+      'Passwords should be at least 8 characters',
+      'Passwords should contain an uppercase letter',
+      'Passwords should contain a number',
+      'Passwords should contain a special character',
+    ])
+  })
+
+  it.each([
+    {},
+    { name: '' },
+    { name: 'Ana', email: 'ana', password: 7 },
+    aForm({ tos: false }),
+    aForm({ name: '\u0000' }),
+    aForm({ name: '💥'.repeat(40) }),
+    aForm({ email: `${'a'.repeat(300)}@example.com` }),
+    [],
+    'Ana',
+    null,
+  ])('never answers 500, whatever is sent: %j', async (body) => {
+    for (const path of ['register', 'login']) {
+      const response = await fetch(`${server.url}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('signing in', () => {
+  it('[A3] takes the address without regard to case and notes the moment', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    await server.clock.advance(MINUTE)
+    const signedIn = await call(server, login, { body: { email: ana.email.toUpperCase(), password: ana.password } })
+    if (!signedIn.ok) throw new Error(signedIn.failure.error)
+    const who = await call(server, whoami, {}, { headers: headersOf(signedIn.reply.token) })
+    expect(who.ok && who.reply.user?.lastLoginAt).toBe(server.clock.date().toISOString())
+  })
+
+  it('[A3] refuses a wrong password and an unknown address with the same words', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const wrong = await call(server, login, { body: { email: ana.email, password: 'Kick-off-2' } })
+    const unknown = await call(server, login, { body: { email: anAddress(), password: 'Kick-off-2' } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      failure: { code: 'login-failed', error: 'Login unsuccessful, please check your details and try again.' },
+    })
+    expect(unknown.ok || unknown.failure).toEqual(wrong.ok || wrong.failure)
+  })
+
+  it('[A3] lets nobody in as a deleted account', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    await server.ctx.db
+      .updateTable('account')
+      .set({ deleted_at: server.clock.date() })
+      .where('id', '=', ana.userId)
+      .execute()
+    expect(await call(server, login, { body: ana })).toMatchObject({ status: 401, failure: { code: 'login-failed' } })
+    expect(await call(server, whoami, {}, { headers: ana.headers })).toMatchObject({
+      failure: { code: 'session-expired' },
+    })
+  })
+
+  it('[A3] slows down whoever guesses, known address or not, until a quarter of an hour has passed', async () => {
+    const guarded = await aServer({ config: { rateLimits: true } })
+    try {
+      const ana = await signUp(guarded.ctx, 'Ana')
+      for (const email of [ana.email, 'nobody@example.com']) {
+        const guess = () => call(guarded, login, { body: { email, password: 'guess' } })
+        const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+        expect(guesses.map(({ status }) => status).filter((status) => status === 401)).toHaveLength(10)
+        const refused = await guess()
+        expect(refused).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+        expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60)
+      }
+      await guarded.clock.advance(15 * MINUTE)
+      expect(await call(guarded, login, { body: ana })).toMatchObject({ status: 200 })
+    } finally {
+      await guarded.stop()
+    }
+  })
+})
+
+describe('who is asking', () => {
+  it('[A4] is nobody without credentials', async () => {
+    expect(await call(server, whoami, {})).toMatchObject({ ok: true, reply: { isLoggedIn: false } })
+  })
+
+  it('[A4] needs no refresh token while the access token is valid', async () => {
+    const { accessToken } = await aToken()
+    expect(await call(server, whoami, {}, { token: accessToken })).toMatchObject({
+      ok: true,
+      reply: { isLoggedIn: true },
+    })
+  })
+
+  it.each(['Bearer rubbish', 'Bearer', 'Basic YW5hOmFuYQ==', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    '[A4] is not signed in with %s',
+    async (authorization) => {
+      const { refreshToken } = await aToken()
+      const refused = await call(server, whoami, {}, { headers: { authorization, 'refresh-token': refreshToken } })
+      expect(refused).toMatchObject({ status: 401, failure: { code: 'not-signed-in' } })
+    },
+  )
+
+  it('[A5] answers 302 and shouldRefresh without Location once the access token has expired', async () => {
+    const token = await aToken()
+    await server.clock.advance(15 * MINUTE)
+    const response = await asks(token)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBeNull()
+    expect(await response.json()).toEqual({ shouldRefresh: true })
+  })
+
+  it.each([
+    ['no', () => ({})],
+    ['a bad', () => ({ 'refresh-token': 'rubbish' })],
+  ])('[A5] answers 401 where the access token has expired and there is %s refresh token', async (_what, headers) => {
+    const { accessToken } = await aToken()
+    await server.clock.advance(15 * MINUTE)
+    const refused = await call(server, whoami, {}, { token: accessToken, headers: headers() })
+    expect(refused).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+  })
+
+  it('[A5] answers 401 once the refresh token has expired as well', async () => {
+    const token = await aToken()
+    await server.clock.advance(30 * DAY)
+    expect((await asks(token)).status).toBe(401)
+    expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+  })
+
+  it('[A8] takes a role away at once', async () => {
+    const admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
+    const isAdmin = async () => {
+      const who = await call(server, whoami, {}, { headers: admin.headers })
+      return who.ok && who.reply.user?.permissions.isAdmin
+    }
+    expect(await isAdmin()).toBe(true)
+    await server.ctx.db.updateTable('account').set({ role: 'player' }).where('id', '=', admin.userId).execute()
+    expect(await isAdmin()).toBe(false)
+  })
+})
+
+describe('refreshing', () => {
+  it('[A6] trades the refresh token for a new pair that works', async () => {
+    const token = await aToken()
+    await server.clock.advance(15 * MINUTE)
+    const refreshed = await refreshes(token.refreshToken)
+    if (!refreshed.ok) throw new Error(refreshed.failure.error)
+    expect(refreshed.reply.refreshToken).not.toBe(token.refreshToken)
+    expect(await (await asks(refreshed.reply)).json()).toMatchObject({ isLoggedIn: true })
+  })
+
+  it('[A6] brings ten calls that find the token expired at the same moment through', async () => {
+    const token = await aToken()
+    await server.clock.advance(15 * MINUTE)
+    const first = await Promise.all(Array.from({ length: 10 }, () => asks(token)))
+    expect(first.map(({ status }) => status)).toEqual(Array(10).fill(302))
+    const refreshed = await Promise.all(first.map(() => refreshes(token.refreshToken)))
+    const pairs = refreshed.map((each) => (each.ok ? each.reply : undefined))
+    expect(new Set(pairs.map((pair) => pair?.refreshToken)).size).toBe(1)
+    const again = await Promise.all(pairs.map((pair) => asks(pair ?? token)))
+    expect(again.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
+  it('[A6] answers the same successor again within 30 seconds while that is unused', async () => {
+    const { refreshToken } = await aToken()
+    const first = await refreshes(refreshToken)
+    await server.clock.advance(29_999)
+    const second = await refreshes(refreshToken)
+    expect(second.ok && second.reply.refreshToken).toBe(first.ok && first.reply.refreshToken)
+  })
+
+  it.each([
+    ['30 seconds later', async (_successor: string) => server.clock.advance(30_000)],
+    ['once its successor was used', async (successor: string) => void (await refreshes(successor))],
+  ])('[A7] ends the whole family when a token is used again %s', async (_when, before) => {
+    const token = await aToken()
+    const socket = await listen(server, token.accessToken)
+    const first = await refreshes(token.refreshToken)
+    if (!first.ok) throw new Error(first.failure.error)
+    await before(first.reply.refreshToken)
+    expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+    // The thief and the owner both: neither the access tokens nor any refresh token of this sign-in are worth anything.
+    expect(await refreshes(first.reply.refreshToken)).toMatchObject({ status: 401 })
+    expect((await asks(first.reply)).status).toBe(401)
+    expect((await asks(token)).status).toBe(401)
+    expect(await socket.closed).toBe(4401)
+  })
+
+  it('[A7] leaves the other devices of the account signed in', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const phone = await call(server, login, { body: ana })
+    await refreshes(ana.token.refreshToken)
+    await server.clock.advance(30_000)
+    await refreshes(ana.token.refreshToken)
+    expect(phone.ok && (await asks(phone.reply.token)).status).toBe(200)
+    expect((await asks(ana.token)).status).toBe(401)
+  })
+
+  it('[A6] answers missing-tokens without a refresh token and session-expired with a bad one', async () => {
+    expect(await call(server, refresh, {})).toMatchObject({ status: 401, failure: { code: 'missing-tokens' } })
+    expect(await refreshes('rubbish')).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+  })
+
+  it('[A6] keeps only hashes of refresh tokens', async () => {
+    const { refreshToken } = await aToken()
+    const rows = await server.ctx.db.selectFrom('refresh_token').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(refreshToken)
+  })
+})
+
+describe('signing out', () => {
+  it('[A9] ends the session at once, also for its socket', async () => {
+    const token = await aToken()
+    const socket = await listen(server, token.accessToken)
+    const left = await call(server, logout, {}, { headers: headersOf(token) })
+    expect(left.ok && left.reply.message).toBeTruthy()
+    expect((await asks(token)).status).toBe(401)
+    expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401 })
+    expect(await socket.closed).toBe(4401)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['bad tokens', { authorization: 'Bearer rubbish', 'refresh-token': 'rubbish' }],
+  ])('[A9] answers its message with %s as well', async (_what, headers) => {
+    expect(await call(server, logout, {}, { headers })).toMatchObject({ ok: true, status: 200 })
+  })
+
+  it('[A9] works with an expired access token', async () => {
+    const token = await aToken()
+    await server.clock.advance(15 * MINUTE)
+    expect(await call(server, logout, {}, { headers: headersOf(token) })).toMatchObject({ status: 200 })
+    expect(await refreshes(token.refreshToken)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the first start', () => {
+  it('[A10] creates one administrator, whose drawn password is told once and satisfies the rules', async () => {
+    const fresh = await aServer()
+    try {
+      const admin = await ensureAdmin(fresh.ctx)
+      const password = admin?.password ?? ''
+      expect(await call(fresh, login, { body: { email: admin?.email ?? '', password } })).toMatchObject({ status: 200 })
+      expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9]).{20}$/)
+      expect(await ensureAdmin(fresh.ctx)).toBeUndefined()
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('[A10] takes the administrator from the environment and does not repeat the password', async () => {
+    const fresh = await aServer({ config: { adminEmail: 'boss@example.com', adminPassword: 'Whistle-1' } })
+    try {
+      expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
+      const signedIn = await call(fresh, login, { body: { email: 'boss@example.com', password: 'Whistle-1' } })
+      expect(signedIn.status).toBe(200)
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('[A10] has a demo player on each start where the practice match is on, and none elsewhere', async () => {
+    const ctx = { ...server.ctx, config: { ...server.ctx.config, practice: true } }
+    const demo = await ensureDemoPlayer(ctx)
+    expect(await ensureDemoPlayer(ctx)).toEqual(demo)
+    expect(demo?.email).toBe('demo@bettle.example')
+    expect(await call(server, login, { body: demo ?? { email: '', password: '' } })).toMatchObject({ status: 200 })
+    expect(await ensureDemoPlayer(server.ctx)).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+export const REFRESH_TOKEN_MS = 30 * 24 * 60 * 60 * 1000
+
+/** How long the last token may be used again while its successor is unused: a lost reply, a second tab. */
+export const REUSE_GRACE_MS = 30_000
+
+export function mintRefreshToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * Derived, not drawn: whoever trades the same token twice gets the same successor, although only hashes are stored.
+ * Without the server's secret nobody can walk the chain.
+ */
+export function successorOf(token: string, secret: string): string {
+  const key = createHmac('sha256', secret).update('bettle refresh successor').digest()
+  return createHmac('sha256', key).update(token).digest('base64url')
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+interface TokenUse {
+  readonly expiresAt: number
+  readonly usedAt: number | undefined
+  readonly successorUsed: boolean
+}
+
+export type RefreshVerdict = 'fresh' | 'again' | 'expired' | 'reused'
+
+/** What presenting a token means now; `reused` is a copy in the wrong hands, and ends the session. */
+export function judgeRefresh({ expiresAt, usedAt, successorUsed }: TokenUse, now: number): RefreshVerdict {
+  if (now >= expiresAt) return 'expired'
+  if (usedAt === undefined) return 'fresh'
+  return now < usedAt + REUSE_GRACE_MS && !successorUsed ? 'again' : 'reused'
+}

@@ -1,0 +1,29 @@
+import {
+  type Answer,
+  GameError,
+  type RegisterForm,
+  type register as registerRoute,
+  type UserId,
+} from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { insertAccount } from './account-store.ts'
+import { issueToken } from './issue-token.ts'
+import { hashPassword } from './password.ts'
+
+/** Creates an account and signs it in. */
+export async function register(
+  ctx: Context,
+  form: RegisterForm,
+  device?: string,
+): Promise<Answer<typeof registerRoute>> {
+  if (form.password !== form.confirmPassword) throw new GameError('passwords-differ')
+  const passwordHash = await hashPassword(ctx, form.password)
+  const token = await transaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    const { name, email } = form
+    const account = await insertAccount(tx, { name, email, passwordHash, tosAcceptedAt: new Date(now) }, now)
+    return issueToken(ctx, tx, account.id as UserId, device)
+  })
+  return { token, redirectUrl: '/' }
+}

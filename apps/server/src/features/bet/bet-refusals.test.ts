@@ -1,0 +1,114 @@
+import {
+  deleteOdds,
+  type Lobby,
+  type Odds,
+  type PlaceBet,
+  placeBet,
+  resume,
+  suspend,
+  updateChips,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story?.ends())
+
+/** Everything that can be wrong with a bet at once; what is put right is said. */
+function wrongBet(
+  lobby: Lobby,
+  right: { option?: Odds; odds?: number; stake?: number; round?: number; card?: string | undefined } = {},
+) {
+  return placeBet.body.parse({
+    lobbyId: lobby._id,
+    oddsId: right.option?._id ?? '00000000-0000-7000-8000-000000000000',
+    matchRoundId: lobby.rounds[(right.round ?? 1) - 1]?._id ?? '',
+    stake: right.stake ?? 1,
+    odds: right.odds ?? 99,
+    card: 'card' in right ? right.card : 'boost',
+  })
+}
+
+describe('a bet against which everything speaks', () => {
+  it('[B8] is told one reason after another, in the order of the rulebook', async () => {
+    const [ana, ben, cleo, dana] = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => story.player(name)))
+    if (!ana || !ben || !cleo || !dana) throw new Error('somebody is missing')
+    const opened = await dana.opensLobby({ minBetAmount: 5, maxBetAmount: 10, startingChips: 10 })
+    await ben.joins(opened, 'spectator')
+    await cleo.joins(opened)
+    const lobby = await dana.looksAt(opened)
+    const matchId = story.match._id
+    const [retired, option] = lobby.odds.filter((odds) => odds.betType === 'over')
+    if (!retired || !option) throw new Error('nothing is offered')
+    const why = (player: Player, body: PlaceBet) => player.isRefused(placeBet, { body })
+    const taken = { option, odds: option.odds, stake: 5, card: undefined }
+    await cleo.gets(placeBet, { body: wrongBet(lobby, taken) })
+    await story.admin.gets(deleteOdds, { params: { id: retired._id } })
+    await story.admin.gets(suspend, { body: { matchId } })
+
+    expect(await why(ana, wrongBet(lobby, { round: 2 }))).toBe('lobby-not-found')
+    expect(await why(ben, wrongBet(lobby, { round: 2 }))).toBe('spectators-cannot-bet')
+    expect(await why(cleo, wrongBet(lobby, { round: 2 }))).toBe('betting-closed')
+    expect(await why(cleo, wrongBet(lobby))).toBe('already-placed')
+    expect(await why(dana, wrongBet(lobby))).toBe('option-not-found')
+    expect(await why(dana, wrongBet(lobby, { option: retired }))).toBe('option-retired')
+    expect(await why(dana, wrongBet(lobby, { option }))).toBe('suspended')
+    await story.admin.gets(resume, { body: { matchId } })
+    const moved = await dana.asks(placeBet, { body: wrongBet(lobby, { option }) })
+    expect(moved).toMatchObject({ status: 409, failure: { code: 'odds-moved', odds: option.odds } })
+    expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 4 }))).toBe('stake-too-low')
+    expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 11 }))).toBe('stake-too-high')
+    const takes = { lobbyId: lobby._id, userId: dana.userId, amount: -4, reason: 'For a test' }
+    await story.admin.gets(updateChips, { body: takes })
+    expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 7 }))).toBe('insufficient-chips')
+    expect(await why(dana, wrongBet(lobby, { option, odds: option.odds, stake: 6 }))).toBe('card-unavailable')
+    const placed = await dana.gets(placeBet, { body: wrongBet(lobby, { ...taken, stake: 6 }) })
+    expect(placed.chips).toBe(0)
+
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(8)
+    expect(await why(dana, wrongBet(lobby, { round: 2 }))).toBe('betting-closed')
+    await story.endsHalf(1)
+    await story.startsHalf(2)
+    await story.letsKickOff()
+    await story.goesOn(41)
+    expect(await why(ana, wrongBet(lobby, { round: 10 }))).toBe('lobby-not-found')
+    expect(await why(ben, wrongBet(lobby, { round: 10 }))).toBe('spectators-cannot-bet')
+    expect(await why(dana, wrongBet(lobby, { round: 10 }))).toBe('last-round')
+    await story.endsHalf(2)
+    expect(await why(dana, wrongBet(lobby, { round: 10 }))).toBe('last-round')
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+})
+
+describe('a request id', () => {
+  it('[B12] answers the same after closing and settlement, and stands for nothing else', async () => {
+    const own = await aStory({ on: story.server })
+    const ana = await own.player('Ana')
+    const ben = await own.player('Ben')
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const option = lobby.odds[0]
+    if (!option) throw new Error('nothing is offered')
+    const body = wrongBet(lobby, { option, odds: option.odds, stake: 7, card: undefined })
+    const key = { 'idempotency-key': 'a-click' }
+    const first = await ana.asks(placeBet, { body }, key)
+    expect(first).toMatchObject({ ok: true, reply: { chips: 93 } })
+    const reused = await ana.asks(placeBet, { body: { ...body, stake: 8 } }, key)
+    expect(reused).toMatchObject({ status: 409, failure: { code: 'idempotency-key-reused' } })
+    expect(await ben.asks(placeBet, { body: { ...body, stake: 8 } }, key)).toMatchObject({ ok: true })
+
+    await own.startsHalf(1)
+    await own.letsKickOff()
+    await own.goesOn(11)
+    const again = await ana.asks(placeBet, { body }, key)
+    expect(again.ok && again.reply).toEqual(first.ok && first.reply)
+    expect(await ana.isRefused(placeBet, { body })).toBe('betting-closed')
+    expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+  })
+})

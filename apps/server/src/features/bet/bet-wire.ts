@@ -1,0 +1,48 @@
+import type { Bet, BetId, LobbyId, OddsId, Person, RoundId, UserId } from '@bettle/contract'
+import { oddsToWire } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import type { BetRow } from '../../db/schema.ts'
+
+export interface BetWithNames extends BetRow {
+  username: string
+  name: string
+  round_number: number
+}
+
+/** Bets with their players' names and their rounds' numbers. */
+export function selectBets(reader: Reader) {
+  return reader
+    .selectFrom('bet')
+    .innerJoin('account', 'account.id', 'bet.account_id')
+    .innerJoin('round', 'round.id', 'bet.round_id')
+    .selectAll('bet')
+    .select(['account.username', 'account.name', 'round.round_number'])
+}
+
+/** A bet as the wire says it: `isWon` is undefined while open and null when void. */
+export function betToWire(bet: BetWithNames): Bet {
+  const user: Person = { _id: bet.account_id as UserId, username: bet.username, name: bet.name }
+  return {
+    _id: bet.id as BetId,
+    lobbyId: bet.lobby_id as LobbyId,
+    user,
+    matchRound: { _id: bet.round_id as RoundId, roundNumber: bet.round_number },
+    oddsId: bet.option_id as OddsId,
+    odds: {
+      _id: bet.option_id as OddsId,
+      name: bet.option_name,
+      eventType: bet.event_type,
+      betType: bet.bet_type,
+      threshold: bet.threshold,
+      odds: oddsToWire(bet.hundredths),
+    },
+    stake: bet.stake,
+    outcome: bet.outcome,
+    ...(bet.outcome === 'open' ? {} : { isWon: bet.outcome === 'void' ? null : bet.outcome === 'won' }),
+    ...(bet.payout === null ? {} : { payout: bet.payout }),
+    ...(bet.count === null ? {} : { count: bet.count }),
+    placedAt: bet.placed_at.toISOString(),
+    settledAt: bet.settled_at?.toISOString() ?? null,
+    createdAt: bet.placed_at.toISOString(),
+  }
+}

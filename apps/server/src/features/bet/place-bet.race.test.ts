@@ -1,0 +1,117 @@
+import { leaderboard, lobbyDetails, placeBet } from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { severalServers, stopAll } from '../../test/nodes.ts'
+import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
+import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+if (!testDatabaseUrl) console.log('Races for chips were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
+  let servers: TestServer[]
+  let story: Story
+  let ana: Player
+  beforeAll(async () => {
+    servers = await severalServers(10)
+  })
+  beforeEach(async () => {
+    const [first] = servers
+    if (!first) throw new Error('no server runs')
+    story = await aStory({ on: first })
+    ana = await story.player('Ana')
+  })
+  afterAll(() => stopAll(servers))
+
+  /** The same person, at each server. */
+  const everywhere = (player: Player) =>
+    servers.map((server) => playerOn(server, player.name, player, () => story.match._id))
+
+  it('[B8] [L2] the same one without a request id spends its chips once', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const lobby = await ana.opensLobby()
+      const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 60)
+      const answers = await Promise.all(everywhere(ana).map((one) => one.asks(placeBet, { body })))
+      const codes = answers.map((answer) => (answer.ok ? 'placed' : answer.failure.code))
+      expect(codes.sort()).toEqual([...Array(9).fill('already-placed'), 'placed'])
+      const seen = await ana.looksAt(lobby)
+      expect([seen.currentUser.chips, seen.currentUser.betsPlaced, seen.bets.length]).toEqual([40, 1, 1])
+    }
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+
+  it('[B12] the same request places one bet and is answered the same ten times', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const lobby = await ana.opensLobby()
+      const body = betOn(await ana.looksAt(lobby), 'Under 0.5 Corner', 30)
+      const key = { 'idempotency-key': `click-${time}` }
+      const answers = await Promise.all(everywhere(ana).map((one) => one.asks(placeBet, { body }, key)))
+      const replies = answers.map((answer) => (answer.ok ? answer.reply : answer.failure))
+      expect(replies).toEqual(Array(10).fill(replies[0]))
+      expect(replies[0]).toMatchObject({ chips: 70 })
+      expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+    }
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+
+  it('[B12] one request id used for two lobbies at once stands for one bet', async () => {
+    const [here, there] = await Promise.all([ana.opensLobby(), ana.opensLobby()])
+    const key = { 'idempotency-key': 'two lobbies at once'.replaceAll(' ', '-') }
+    const bodies = await Promise.all(
+      [here, there].map(async (lobby) => betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)),
+    )
+    const answers = await Promise.all(
+      everywhere(ana).map((one, index) => one.asks(placeBet, { body: bodies[index % 2] ?? betOn(here, '', 0) }, key)),
+    )
+    const placed = new Set(answers.flatMap((answer) => (answer.ok ? [answer.reply.bet._id] : [])))
+    const codes = new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.code])))
+    expect([placed.size, [...codes]]).toEqual([1, ['idempotency-key-reused']])
+    const bets = [...(await ana.looksAt(here)).bets, ...(await ana.looksAt(there)).bets]
+    expect(bets.map((bet) => bet._id)).toEqual([...placed])
+  })
+
+  it('[B8] two on different options place one', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const lobby = await ana.opensLobby()
+      const seen = await ana.looksAt(lobby)
+      const [one, another] = everywhere(ana)
+      const answers = await Promise.all([
+        one?.asks(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 50) }),
+        another?.asks(placeBet, { body: betOn(seen, 'Under 0.5 Corner', 60) }),
+      ])
+      expect(answers.map((answer) => (answer?.ok ? 'placed' : answer?.failure.code)).sort()).toEqual([
+        'already-placed',
+        'placed',
+      ])
+      expect((await ana.looksAt(lobby)).bets).toHaveLength(1)
+    }
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+
+  it('[V3] whoever looks meanwhile sees nothing of them', async () => {
+    const lobby = await ana.opensLobby({ maxPlayers: 20 })
+    const others = await Promise.all(Array.from({ length: 12 }, (_, index) => story.player(`Ben ${index}`)))
+    for (const other of others) await other.joins(lobby)
+    const seen = await ana.looksAt(lobby)
+    let betting = true
+    const looks: unknown[] = []
+    const looking = everywhere(ana).map(async (one, index) => {
+      while (betting) {
+        const board =
+          index % 2 === 0
+            ? (await one.gets(leaderboard, { params: { lobbyId: lobby._id } })).leaderboard
+            : (await one.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).users
+        looks.push(...board.map(({ chips, betsPlaced }) => `${chips} ${betsPlaced}`))
+      }
+    })
+    await Promise.all(
+      others.map((other, index) => {
+        const server = servers[index % servers.length] ?? story.server
+        const there = playerOn(server, other.name, other, () => story.match._id)
+        return there.asks(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 10 + index) })
+      }),
+    )
+    betting = false
+    await Promise.all(looking)
+    expect(new Set(looks)).toEqual(new Set(['100 0']))
+  })
+})

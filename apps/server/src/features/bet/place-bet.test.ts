@@ -1,0 +1,58 @@
+import { lobbyDetails, placeBet } from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let story: Story
+let ana: Player
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+})
+
+afterEach(async () => {
+  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+})
+
+afterAll(() => story.ends())
+
+describe('a bet', () => {
+  it('[P7] finds the options priced for the next round, also where nobody has done so yet', async () => {
+    const { db } = story.server.ctx
+    const lobby = await ana.opensLobby()
+    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
+    await db.updateTable('plan').set({ priced_round_id: null }).execute()
+
+    const { bet, chips } = await ana.gets(placeBet, { body: wish })
+    expect(chips).toBe(90)
+    const plan = await db.selectFrom('plan').select('priced_round_id').executeTakeFirstOrThrow()
+    expect(plan.priced_round_id).toBe(bet.matchRound._id)
+  })
+
+  it('is answered as the lobby shows it afterwards, with and without a request id', async () => {
+    const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'a-click' }]
+    for (const headers of keys) {
+      const lobby = await ana.opensLobby()
+      const answer = await ana.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 10) }, headers)
+      const seen = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+      expect(answer).toMatchObject({ ok: true, reply: { bet: seen.bets[0], chips: seen.currentUser.chips } })
+      expect(seen.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
+    }
+  })
+
+  it('[B8] [B15] is judged in its turn whatever whole stake and whatever price it names', async () => {
+    const lobby = await ana.opensLobby({ minBetAmount: 2 })
+    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
+    const refusal = (more: object) => ana.isRefused(placeBet, { body: { ...wish, ...more } })
+    for (const odds of [0, 1, 500, -1e300]) expect(await refusal({ odds, stake: 0 })).toBe('odds-moved')
+    for (const stake of [0, -10, 1]) expect(await refusal({ stake })).toBe('stake-too-low')
+    for (const stake of [101, 5_000_000, Number.MAX_SAFE_INTEGER]) {
+      expect(await refusal({ stake })).toBe('stake-too-high')
+    }
+    expect(await refusal({ stake: 2.5 })).toBe('invalid-request')
+    const spectator = await story.player('Sue')
+    await spectator.joins(lobby, 'spectator')
+    expect(await spectator.isRefused(placeBet, { body: { ...wish, stake: 0 } })).toBe('spectators-cannot-bet')
+  })
+})

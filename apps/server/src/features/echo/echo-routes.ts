@@ -1,0 +1,9 @@
+import { echo } from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { VERSION } from '../../version.ts'
+
+export function echoRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, echo, () => ({ ok: true as const, version: VERSION, serverTime: ctx.clock.date().toISOString() }))
+}

@@ -1,0 +1,98 @@
+import { type EventType, GameError, type MatchId } from '@bettle/contract'
+import { oddsFromWire, optionName } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { PlanRow } from '../../db/schema.ts'
+import { invalid } from '../match/match-control.ts'
+import { newsOfOdds } from '../match/news-of-times.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { officialPlan, timetablesOf } from '../match/timetable.ts'
+import { priceLine } from '../odds/odds-store.ts'
+import { repriceIn } from '../odds/reprice.ts'
+import {
+  builtInEventTypes,
+  customEventTypes,
+  eventTypesOf,
+  isReserved,
+  isSameName,
+  setPositions,
+} from './event-type-store.ts'
+
+export interface OwnOdds {
+  readonly betType: 'over' | 'under'
+  readonly threshold: number
+  readonly odds: number
+}
+
+/**
+ * Adds an event type to a match, at the end, with odds of its own or the usual ones. A name nobody has used before is a type
+ * of this match alone; one that was removed comes back.
+ */
+export async function addMatchEventType(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  wish: { readonly eventTypeName: string; readonly customOdds?: readonly OwnOdds[] | undefined },
+): Promise<EventType[]> {
+  if (isReserved(wish.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const type = await typeCalled(tx, matchId, wish.eventTypeName)
+    const played = await eventTypesOf(tx, matchId)
+    if (played.some((other) => isSameName(other.name, type.name))) throw new GameError('event-type-exists')
+    await tx
+      .insertInto('match_event_type')
+      .values({
+        match_id: matchId,
+        name: type.name,
+        display_name: type.displayName,
+        position: played.length,
+        retired_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['match_id', 'name']).doUpdateSet({ retired_at: null }))
+      .execute()
+    await setPositions(tx, matchId, [...played.map((other) => other.name), type.name])
+    const now = ctx.clock.date()
+    for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
+    if (wish.customOdds?.length) {
+      await offerOnly(tx, await officialPlan(tx, matchId), type.name, wish.customOdds, now)
+    }
+    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)) }
+  })
+}
+
+/** As it is written where it is known already: in this match, built in, or made for all matches. */
+async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventType> {
+  const rows = await tx
+    .selectFrom('match_event_type')
+    .select(['name', 'display_name'])
+    .where('match_id', '=', matchId)
+    .execute()
+  const ofMatch = rows.map((row) => ({ name: row.name, displayName: row.display_name }))
+  const known = [...ofMatch, ...builtInEventTypes, ...(await customEventTypes(tx))]
+  return known.find((type) => isSameName(type.name, name)) ?? { name, displayName: name }
+}
+
+/** Odds of its own take the place of the usual ones, which then do not come back by themselves. */
+async function offerOnly(tx: Tx, plan: PlanRow, eventType: string, own: readonly OwnOdds[], now: Date): Promise<void> {
+  const kept: string[] = []
+  for (const { betType, threshold, odds } of own) {
+    const optionId = await priceLine(tx, {
+      match_id: plan.match_id,
+      plan_id: plan.id,
+      name: optionName(betType, threshold, eventType),
+      event_type: eventType,
+      bet_type: betType,
+      threshold,
+      hundredths: oddsFromWire(odds),
+      created_at: now,
+    })
+    kept.push(optionId)
+  }
+  await tx
+    .updateTable('option')
+    .set({ retired_at: now, retired_by: 'admin' })
+    .where('plan_id', '=', plan.id)
+    .where('event_type', '=', eventType)
+    .where('retired_at', 'is', null)
+    .where('id', 'not in', kept)
+    .execute()
+}

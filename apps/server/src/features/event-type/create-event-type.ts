@@ -1,0 +1,22 @@
+import { type EventType, GameError } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { invalid } from '../match/match-control.ts'
+import { builtInEventTypes, customEventTypes, isReserved, isSameName } from './event-type-store.ts'
+
+/** Makes a custom event type that any match can then add. */
+export function createEventType(ctx: Context, name: string, displayName: string = name): Promise<EventType> {
+  if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
+  return transaction(ctx, async (tx) => {
+    const known = [...builtInEventTypes, ...(await customEventTypes(tx))]
+    if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
+    const made = await tx
+      .insertInto('event_type')
+      .values({ name, display_name: displayName, created_at: ctx.clock.date() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!made) throw new GameError('event-type-exists')
+    return { name, displayName }
+  })
+}

@@ -1,0 +1,47 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { invalid } from '../match/match-control.ts'
+import { matchRow } from '../match/match-store.ts'
+import { addMatchEventType, type OwnOdds } from './add-match-event-type.ts'
+import { createEventType } from './create-event-type.ts'
+import { builtInEventTypes, customEventTypes, eventTypesOf } from './event-type-store.ts'
+import { removeMatchEventType } from './remove-match-event-type.ts'
+import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
+
+/** The price by either name, as clients send it. */
+function ownOdds({ betType, threshold, odds, oddsValue }: contract.GivenOdds, index: number): OwnOdds {
+  const price = oddsValue ?? odds
+  if (price === undefined) throw invalid(`customOdds.${index}.odds`, 'Please give the odds.')
+  return { betType, threshold, odds: price }
+}
+
+export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
+  const eventTypesOfMatch = async (matchId: contract.MatchId) => {
+    await matchRow(ctx.db, matchId)
+    return { eventTypes: await eventTypesOf(ctx.db, matchId) }
+  }
+  bind(app, ctx, contract.listEventTypes, ({ params }) => eventTypesOfMatch(params.matchId))
+  bind(app, ctx, contract.adminListMatchEventTypes, ({ params }) => eventTypesOfMatch(params.id))
+  bind(app, ctx, contract.createEventType, async ({ body }) => ({
+    eventType: await createEventType(ctx, body.name, body.displayName),
+  }))
+  bind(app, ctx, contract.listGlobalEventTypes, async () => ({ eventTypes: await customEventTypes(ctx.db) }))
+  bind(app, ctx, contract.listAvailableEventTypes, async () => ({
+    eventTypes: { builtIn: [...builtInEventTypes], configurable: await customEventTypes(ctx.db) },
+  }))
+  bind(app, ctx, contract.addMatchEventType, async ({ params, body }, { caller }) => ({
+    eventTypes: await addMatchEventType(ctx, caller.userId, params.id, {
+      eventTypeName: body.eventTypeName,
+      customOdds: body.customOdds?.map(ownOdds),
+    }),
+  }))
+  bind(app, ctx, contract.removeMatchEventType, async ({ params }, { caller }) => ({
+    message: 'The event type was removed.',
+    eventTypes: await removeMatchEventType(ctx, caller.userId, params.id, params.name),
+  }))
+  bind(app, ctx, contract.reorderMatchEventTypes, async ({ params, body }, { caller }) => ({
+    eventTypes: await reorderMatchEventTypes(ctx, caller.userId, params.id, body.eventTypeOrder),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { EventType } from '@bettle/contract'
+import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
+import type { Reader, Tx } from '../../context.ts'
+
+export const builtInEventTypes: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
+
+/** Every match starts with them, in this order. */
+export async function insertBuiltInEventTypes(tx: Tx, matchId: string): Promise<void> {
+  await tx
+    .insertInto('match_event_type')
+    .values(
+      builtInEventTypes.map(({ name, displayName }, position) => ({
+        match_id: matchId,
+        name,
+        display_name: displayName,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** The event types a match plays, in their order. */
+export async function eventTypesOf(reader: Reader, matchId: string): Promise<EventType[]> {
+  const rows = await reader
+    .selectFrom('match_event_type')
+    .select(['name', 'display_name'])
+    .where('match_id', '=', matchId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ name: row.name, displayName: row.display_name }))
+}
+
+export async function playedEventTypes(reader: Reader, matchId: string): Promise<string[]> {
+  return (await eventTypesOf(reader, matchId)).map((type) => type.name)
+}
+
+/** What administrators have made for all matches. */
+export async function customEventTypes(reader: Reader): Promise<EventType[]> {
+  const rows = await reader.selectFrom('event_type').selectAll().orderBy('created_at').orderBy('name').execute()
+  return rows.map((row) => ({ name: row.name, displayName: row.display_name }))
+}
+
+/** Names that differ only in case are one name to people. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Counts are kept by name: one that every object has from birth would be read as a count. */
+export function isReserved(name: string): boolean {
+  return name in {}
+}
+
+export async function setPositions(tx: Tx, matchId: string, names: readonly string[]): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    await tx
+      .updateTable('match_event_type')
+      .set({ position })
+      .where('match_id', '=', matchId)
+      .where('name', '=', name)
+      .execute()
+  }
+}

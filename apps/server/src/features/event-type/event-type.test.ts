@@ -1,0 +1,128 @@
+import * as contract from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+const BUILT_IN = ['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside']
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+afterAll(() => server.stop())
+
+describe('event types', () => {
+  let story: Story
+  beforeEach(async () => {
+    story = await aStory({ on: server })
+  })
+  afterEach(() => story.ends())
+
+  const namesOf = (types: readonly contract.EventType[]) => types.map((type) => type.name)
+  const played = async () =>
+    namesOf((await story.admin.gets(contract.adminListMatchEventTypes, { params: { id: story.match._id } })).eventTypes)
+  const offered = async () =>
+    (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds
+  const add = (eventTypeName: string, customOdds?: { betType: 'over'; threshold: number; odds: number }[]) => ({
+    params: { id: story.match._id },
+    body: { eventTypeName, customOdds },
+  })
+  const remove = (name: string) => ({ params: { id: story.match._id, name } })
+
+  it('are built in or made for all matches, each name once', async () => {
+    const make = (name: string, displayName?: string) => ({ body: { name, displayName } })
+    const { eventType } = await story.admin.gets(contract.createEventType, make(' VAR-Check ', 'VAR check'))
+    expect(eventType).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
+    for (const taken of ['VAR-Check', 'var-check', 'goal', 'Goal']) {
+      const refusal = await story.admin.asks(contract.createEventType, make(taken))
+      expect(refusal).toMatchObject({ status: 409, failure: { error: 'Event type already exists' } })
+    }
+    for (const nonsense of ['', '   ', 'constructor', '__proto__', 'x'.repeat(41)]) {
+      expect(await story.admin.isRefused(contract.createEventType, make(nonsense))).toBe('invalid-request')
+    }
+    expect((await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes).toEqual([eventType])
+    const { eventTypes } = await story.admin.gets(contract.listAvailableEventTypes, {})
+    expect(namesOf(eventTypes.builtIn)).toEqual(BUILT_IN)
+    expect(eventTypes.configurable).toEqual([eventType])
+  })
+
+  it('takes odds of its own under either name, and needs a price', async () => {
+    const line = { betType: 'over' as const, threshold: 0.5 }
+    const giving = (more: { odds?: number; oddsValue?: number }) => ({
+      params: { id: story.match._id },
+      body: { eventTypeName: 'Nutmeg', customOdds: [{ ...line, ...more }] },
+    })
+    expect(await story.admin.isRefused(contract.addMatchEventType, giving({}))).toBe('invalid-request')
+    await story.admin.gets(contract.addMatchEventType, giving({ oddsValue: 3 }))
+    const nutmegs = (await offered()).filter((option) => option.eventType === 'Nutmeg')
+    expect(nutmegs).toMatchObject([{ ...line, odds: 3, setBy: 'admin' }])
+    const usual = { params: { id: story.match._id }, body: { eventTypeName: 'Backheel', customOdds: null } }
+    await story.admin.gets(contract.addMatchEventType, usual)
+    expect((await offered()).filter((option) => option.eventType === 'Backheel')).toHaveLength(4)
+  })
+
+  it('[P6] one is added to a match with the usual odds, under the name it is known by', async () => {
+    story = await aStory()
+    await story.admin.gets(contract.createEventType, { body: { name: 'VAR-Check', displayName: 'VAR check' } })
+    const { eventTypes } = await story.admin.gets(contract.addMatchEventType, add('var-check'))
+    expect(eventTypes.at(-1)).toEqual({ name: 'VAR-Check', displayName: 'VAR check' })
+    const odds = (await offered()).filter((option) => option.eventType === 'VAR-Check')
+    expect(odds.map((option) => [option.betType, option.threshold, option.odds, option.setBy])).toEqual([
+      ['over', 0.5, 1.8, 'default'],
+      ['over', 1.5, 2.2, 'default'],
+      ['under', 0.5, 2, 'default'],
+      ['under', 1.5, 1.6, 'default'],
+    ])
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('VAR-CHECK'))).toBe('event-type-exists')
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('Goal'))).toBe('event-type-exists')
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('toString'))).toBe('invalid-request')
+  })
+
+  it('one is added with odds of its own, in the place of the usual ones, also for later rounds', async () => {
+    await story.admin.gets(contract.addMatchEventType, add('Streaker', [{ betType: 'over', threshold: 0.5, odds: 50 }]))
+    const odds = async () =>
+      (await offered()).filter((option) => option.eventType === 'Streaker').map((option) => [option.name, option.odds])
+    expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect(await odds()).toEqual([['Over 0.5 Streaker', 50]])
+  })
+
+  it('one is removed with its options; bets on it settle; it comes back as it was', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Under 0.5 Corner', lobby)
+    const before = (await offered()).filter((option) => option.eventType === 'Corner')
+    const { eventTypes } = await story.admin.gets(contract.removeMatchEventType, remove('Corner'))
+    expect(namesOf(eventTypes)).toEqual(BUILT_IN.filter((name) => name !== 'Corner'))
+    expect((await ana.looksAt(lobby)).odds.some((option) => option.eventType === 'Corner')).toBe(false)
+    expect(await story.admin.isRefused(contract.removeMatchEventType, remove('Corner'))).toBe('not-found')
+    await story.admin.gets(contract.addMatchEventType, add('corner'))
+    expect((await played()).at(-1)).toBe('Corner')
+    const after = (await offered()).filter((option) => option.eventType === 'Corner')
+    expect(after.map((option) => option._id).sort()).toEqual(before.map((option) => option._id).sort())
+    await story.admin.gets(contract.removeMatchEventType, remove('Corner'))
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(10)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    expect((await offered()).some((option) => option.eventType === 'Corner')).toBe(false)
+  })
+
+  it('are put in order; those left out follow', async () => {
+    const reorder = (eventTypeOrder: string[]) => ({ params: { id: story.match._id }, body: { eventTypeOrder } })
+    await story.admin.gets(contract.reorderMatchEventTypes, reorder(['Offside', 'Corner', 'Offside']))
+    expect(await played()).toEqual([
+      'Offside',
+      'Corner',
+      ...BUILT_IN.filter((name) => name !== 'Offside' && name !== 'Corner'),
+    ])
+    expect((await offered())[0]?.eventType).toBe('Offside')
+    expect(await story.admin.isRefused(contract.reorderMatchEventTypes, reorder(['Yawn']))).toBe('not-found')
+    const ana = await story.player('Ana')
+    const { eventTypes } = await ana.gets(contract.listEventTypes, { params: { matchId: story.match._id } })
+    expect(eventTypes[0]).toEqual({ name: 'Offside', displayName: 'Offside' })
+  })
+})

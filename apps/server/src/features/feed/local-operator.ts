@@ -1,0 +1,80 @@
+import { GameError, type HalfId, type MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import { createMatch } from '../match/create-match.ts'
+import { endHalfAt } from '../match/end-half.ts'
+import { startHalf } from '../match/start-half.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { recordMatchEvent } from '../match-event/record-match-event.ts'
+import type { FeedMatch, FeedOperator } from './feed-operator.ts'
+
+interface LocalOptions {
+  /** Written beside a match this operator creates: what its feed is made of again after a restart. */
+  readonly feed?: string
+}
+
+/** An operator inside the server, who does what the administrators' calls do, by the same actions. */
+export function createLocalOperator(ctx: Context, { feed }: LocalOptions = {}): FeedOperator {
+  const server = null
+
+  const state = async (matchId: MatchId): Promise<FeedMatch | undefined> => {
+    const match = await ctx.db
+      .selectFrom('match')
+      .selectAll()
+      .where('id', '=', matchId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return match && asFeedMatch(match, await halvesOf(ctx.db, matchId))
+  }
+
+  return {
+    state,
+    async createMatch({ homeTeam, awayTeam, tempo, startTime }) {
+      const planned = startTime === undefined ? {} : { startTime: new Date(startTime).toISOString() }
+      const { match } = await createMatch(ctx, { homeTeam, awayTeam, tempo, ...planned, ...(feed ? { feed } : {}) })
+      const created = await state(match._id)
+      if (!created) throw new GameError('match-not-found')
+      return created
+    },
+    async recordedSourceIds(matchId) {
+      const rows = await ctx.db
+        .selectFrom('match_event')
+        .select('source_id')
+        .where('match_id', '=', matchId)
+        .where('source_id', 'is not', null)
+        .execute()
+      return new Set(rows.map(({ source_id }) => source_id ?? ''))
+    },
+    startHalf: (matchId, halfNumber) => startHalf(ctx, server, matchId, halfNumber),
+    async recordEvent(matchId, { eventType, at, team, sourceId }) {
+      try {
+        const timeStamp = new Date(at).toISOString()
+        await recordMatchEvent(ctx, server, { match: matchId, eventType, timeStamp, team, sourceId })
+        return 'recorded'
+      } catch (error) {
+        if (error instanceof GameError && error.code === 'results-confirmed') return 'confirmed'
+        if (error instanceof GameError && error.code === 'not-found') return 'not-played'
+        throw error
+      }
+    },
+    endHalf: (half, endTime) => endHalfAt(ctx, server, half.id, new Date(endTime).toISOString()),
+    isPassing: (error) => !(error instanceof GameError) || error.code === 'half-state',
+  }
+}
+
+function asFeedMatch(match: MatchRow, halves: readonly MatchHalfRow[]): FeedMatch {
+  return {
+    id: match.id as MatchId,
+    homeTeam: match.home_team,
+    awayTeam: match.away_team,
+    tempo: match.tempo,
+    status: match.status,
+    halves: halves.map((half) => ({
+      id: half.id as HalfId,
+      halfNumber: half.half_number,
+      status: half.status,
+      startTime: half.start_time?.getTime() ?? null,
+      endTime: half.end_time?.getTime() ?? null,
+    })),
+  }
+}

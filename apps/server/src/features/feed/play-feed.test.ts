@@ -1,0 +1,238 @@
+import { adminListMatchEvents, type MatchId } from '@bettle/contract'
+import type { MatchFile } from '@bettle/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../test/sign-in.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { abandonMatch } from '../match/abandon-match.ts'
+import { deleteMatches } from '../match/delete-matches.ts'
+import { createFeed, type FeedProgress } from './feed.ts'
+import type { FeedOperator } from './feed-operator.ts'
+import { createLocalOperator } from './local-operator.ts'
+import { parseMatchFile } from './match-file.ts'
+import { playFeed } from './play-feed.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const TEMPO = 10
+const HALF_TIME_MS = 20 * SECOND
+
+const file: MatchFile = parseMatchFile(
+  {
+    homeTeam: 'Ana United',
+    awayTeam: 'Ben Rovers',
+    halves: [
+      { halfNumber: 1, durationSeconds: 2760 },
+      { halfNumber: 2, durationSeconds: 2900 },
+    ],
+    events: [
+      { half: 1, second: 30, eventType: 'Throw', team: 'home' },
+      { half: 1, second: 90, eventType: 'Shot', team: 'home' },
+      { half: 1, second: 90, eventType: 'Goal', team: 'home' },
+      { half: 1, second: 2755, eventType: 'Corner', team: 'away' },
+      { half: 2, second: 0, eventType: 'Throw', team: 'away' },
+      { half: 2, second: 0, eventType: 'Throw', team: 'away' },
+      { half: 2, second: 2899, eventType: 'Goal', team: 'away' },
+    ],
+  },
+  'test',
+)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+async function aFeed(change: Partial<FeedOperator> = {}, matchId?: MatchId) {
+  const operator = { ...createLocalOperator(server.ctx), ...change }
+  const match =
+    matchId ?? (await operator.createMatch({ homeTeam: 'Ana United', awayTeam: 'Ben Rovers', tempo: TEMPO })).id
+  const feed = createFeed(operator, file, { matchId: match, name: 'a-replay', halfTimeMs: HALF_TIME_MS })
+  return { operator, feed, matchId: match }
+}
+
+const stateOf = async (matchId: MatchId) => {
+  const match = await createLocalOperator(server.ctx).state(matchId)
+  if (!match) throw new Error('the match is gone')
+  return match
+}
+const halfOf = async (matchId: MatchId, halfNumber: number) => {
+  const half = (await stateOf(matchId)).halves.find((each) => each.halfNumber === halfNumber)
+  if (!half) throw new Error(`there is no half ${halfNumber}`)
+  return half
+}
+const recordedIn = (matchId: MatchId) =>
+  server.ctx.db
+    .selectFrom('match_event')
+    .select(['event_type', 'at', 'team', 'source_id'])
+    .where('match_id', '=', matchId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+describe('a feed', () => {
+  it('[F2] starts the halves, records each event at its moment and ends the halves at their length', async () => {
+    const { feed, matchId } = await aFeed()
+    const { clock } = server
+    const kickOff1 = Math.floor(clock.now() / (MINUTE / TEMPO) + 1) * (MINUTE / TEMPO)
+
+    expect(await feed.step(clock.now())).toEqual({ state: 'waiting', until: kickOff1 + 3 * SECOND })
+    expect((await halfOf(matchId, 1)).startTime).toBe(kickOff1)
+    await clock.set(kickOff1 + 3 * SECOND)
+    expect(await feed.step(clock.now())).toEqual({ state: 'waiting', until: kickOff1 + 9 * SECOND })
+    expect(await recordedIn(matchId)).toHaveLength(1)
+
+    await clock.set(kickOff1 + 276 * SECOND)
+    expect(await feed.step(clock.now())).toEqual({ state: 'waiting', until: kickOff1 + 276 * SECOND + HALF_TIME_MS })
+    expect((await halfOf(matchId, 1)).endTime).toBe(kickOff1 + 276 * SECOND)
+
+    await clock.advance(HALF_TIME_MS)
+    await feed.step(clock.now())
+    const kickOff2 = (await halfOf(matchId, 2)).startTime ?? 0
+    await clock.set(kickOff2 + 290 * SECOND)
+    expect(await feed.step(clock.now())).toEqual({ state: 'over', outcome: 'completed' })
+    expect((await recordedIn(matchId)).map(({ event_type, at, team }) => [event_type, at.getTime(), team])).toEqual([
+      ['Throw', kickOff1 + 3 * SECOND, 'home'],
+      ['Shot', kickOff1 + 9 * SECOND, 'home'],
+      ['Goal', kickOff1 + 9 * SECOND, 'home'],
+      ['Corner', kickOff1 + 275.5 * SECOND, 'away'],
+      ['Throw', kickOff2, 'away'],
+      ['Throw', kickOff2, 'away'],
+      ['Goal', kickOff2 + 289.9 * SECOND, 'away'],
+    ])
+    expect(feed.progress(clock.now())).toEqual({
+      phase: 'over',
+      halfNumber: 2,
+      minute: 48,
+      score: { home: 1, away: 1 },
+      recorded: 7,
+      events: 7,
+    })
+  })
+
+  it('[F2] interrupted and started again catches up with the times things happened at, and records nothing twice', async () => {
+    const { feed, matchId } = await aFeed()
+    const { clock } = server
+    await feed.step(clock.now())
+    const kickOff = (await halfOf(matchId, 1)).startTime ?? 0
+    await clock.set(kickOff + 9 * SECOND)
+    await feed.step(clock.now())
+
+    await clock.advance(60 * MINUTE)
+    const recorded: string[] = []
+    const { recordEvent } = createLocalOperator(server.ctx)
+    const again = await aFeed(
+      {
+        recordEvent: (id, event) => {
+          recorded.push(event.eventType)
+          return recordEvent(id, event)
+        },
+      },
+      matchId,
+    )
+    await again.feed.step(clock.now())
+    expect(recorded).toEqual(['Corner'])
+    expect(await recordedIn(matchId)).toHaveLength(4)
+    expect(await halfOf(matchId, 1)).toMatchObject({ status: 'finished', endTime: kickOff + 276 * SECOND })
+    // The second half was not played meanwhile: it begins now.
+    expect((await halfOf(matchId, 2)).startTime).toBeGreaterThan(clock.now())
+  })
+
+  it('[F2] does not bring back what an operator took away', async () => {
+    const { feed, matchId } = await aFeed()
+    const { clock } = server
+    await feed.step(clock.now())
+    await clock.advance(MINUTE)
+    await feed.step(clock.now())
+    await server.ctx.db
+      .updateTable('match_event')
+      .set({ removed_at: clock.date() })
+      .where('match_id', '=', matchId)
+      .where('event_type', '=', 'Goal')
+      .execute()
+    const again = await aFeed({ recordedSourceIds: async () => new Set() }, matchId)
+    await again.feed.step(clock.now())
+    const ana = await signUp(server.ctx, 'Ana', { role: 'admin' })
+    const standing = await call(server, adminListMatchEvents, { query: { match: matchId } }, { headers: ana.headers })
+    expect(standing.ok && standing.reply.events.map(({ eventType }) => eventType).sort()).toEqual(['Shot', 'Throw'])
+    expect(await recordedIn(matchId)).toHaveLength(3)
+  })
+
+  it('[F2] leaves out what falls after a half that an operator ended early', async () => {
+    const { feed, matchId, operator } = await aFeed()
+    const { clock } = server
+    await feed.step(clock.now())
+    await clock.advance(30 * SECOND)
+    await feed.step(clock.now())
+    await operator.endHalf(await halfOf(matchId, 1), clock.now())
+    await clock.advance(5 * MINUTE)
+    await feed.step(clock.now())
+    expect(await recordedIn(matchId)).toHaveLength(3)
+    expect((await halfOf(matchId, 2)).status).toBe('active')
+  })
+
+  it('[F2] goes on past an event type the match does not play any more', async () => {
+    const { feed, matchId } = await aFeed()
+    const { clock } = server
+    await server.ctx.db
+      .updateTable('match_event_type')
+      .set({ retired_at: clock.date() })
+      .where('match_id', '=', matchId)
+      .where('name', '=', 'Shot')
+      .execute()
+    await feed.step(clock.now())
+    await clock.advance(MINUTE)
+    await feed.step(clock.now())
+    expect((await recordedIn(matchId)).map(({ event_type }) => event_type)).toEqual(['Throw', 'Goal'])
+  })
+
+  it('[F2] is over when the match is abandoned, or deleted', async () => {
+    const abandoned = await aFeed()
+    await abandoned.feed.step(server.clock.now())
+    await abandonMatch(server.ctx, null, abandoned.matchId, 'Fog')
+    expect(await abandoned.feed.step(server.clock.now())).toEqual({ state: 'over', outcome: 'abandoned' })
+
+    const deleted = await aFeed()
+    await deleted.feed.step(server.clock.now())
+    await deleteMatches(server.ctx, null, [deleted.matchId])
+    expect(await deleted.feed.step(server.clock.now())).toEqual({ state: 'over', outcome: 'deleted' })
+  })
+})
+
+describe('playing a feed', () => {
+  it('[F2] waits by the clock, tells how far it is, and gets through passing trouble', async () => {
+    let trouble = 0
+    const { recordEvent } = createLocalOperator(server.ctx)
+    const { feed, matchId, operator } = await aFeed({
+      recordEvent: async (id, event) => {
+        trouble += 1
+        if (trouble === 1 || trouble === 4) throw new Error('the network is away')
+        return recordEvent(id, event)
+      },
+    })
+    const told: FeedProgress[] = []
+    const playing = playFeed(feed, operator, { clock: server.clock, onProgress: (progress) => told.push(progress) })
+    let outcome: unknown
+    void playing.then((ended) => {
+      outcome = ended
+    })
+    while (outcome === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await server.clock.advance(10 * SECOND)
+    }
+    expect(outcome).toBe('completed')
+    expect(await recordedIn(matchId)).toHaveLength(7)
+    expect(told.at(-1)).toMatchObject({ phase: 'over', score: { home: 1, away: 1 } })
+  })
+
+  it('[F2] stops when told to, and gives up on a refusal that will not pass', async () => {
+    const stop = new AbortController()
+    const { feed, operator } = await aFeed()
+    const playing = playFeed(feed, operator, { clock: server.clock, signal: stop.signal })
+    stop.abort()
+    expect(await playing).toBeUndefined()
+
+    const broken = await aFeed({ startHalf: () => Promise.reject(new Error('forbidden')), isPassing: () => false })
+    await expect(playFeed(broken.feed, broken.operator, { clock: server.clock })).rejects.toThrow('forbidden')
+  })
+})

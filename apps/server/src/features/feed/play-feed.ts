@@ -1,0 +1,58 @@
+import type { Clock } from '../../clock.ts'
+import type { Feed, FeedOutcome, FeedProgress } from './feed.ts'
+import type { FeedOperator } from './feed-operator.ts'
+import { sleepUntil } from './sleep-until.ts'
+
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 10_000
+/** Failing without a break for longer than this is no passing trouble. */
+const GIVE_UP_AFTER_MS = 5 * 60_000
+
+interface PlayOptions {
+  readonly clock: Clock
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: FeedProgress) => void
+  readonly onTrouble?: (error: unknown, retryInMs: number) => void
+  readonly giveUpAfterMs?: number
+}
+
+/** Plays a feed to its end by the clock. Ends without an outcome when the signal says so; it can be started again. */
+export async function playFeed(
+  feed: Feed,
+  operator: FeedOperator,
+  { clock, signal, onProgress, onTrouble, giveUpAfterMs = GIVE_UP_AFTER_MS }: PlayOptions,
+): Promise<FeedOutcome | undefined> {
+  let trouble: { since: number; retryInMs: number } | undefined
+  while (!signal?.aborted) {
+    try {
+      const step = await feed.step(clock.now())
+      trouble = undefined
+      onProgress?.(feed.progress(clock.now()))
+      if (step.state === 'over') return step.outcome
+      await sleepUntil(clock, step.until, signal)
+    } catch (error) {
+      if (!operator.isPassing(error)) throw error
+      // By the machine's own time: it is the patience of a person that ends here, not a time of the match.
+      const since = trouble?.since ?? performance.now()
+      const retryInMs = Math.min(trouble ? trouble.retryInMs * 2 : FIRST_RETRY_MS, LONGEST_RETRY_MS)
+      if (performance.now() - since > giveUpAfterMs) throw error
+      trouble = { since, retryInMs }
+      onTrouble?.(error, retryInMs)
+      await pause(retryInMs, signal)
+    }
+  }
+  return undefined
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    signal?.addEventListener('abort', wake)
+  })
+}

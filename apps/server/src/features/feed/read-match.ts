@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './match-file.ts'
+import { importSportec, isSportec } from './sportec.ts'
+import { importWyscout, isWyscout } from './wyscout.ts'
+
+/** What stands in other files than the one with the events; looked for beside it when not named. */
+export interface Beside {
+  /** Wyscout: the list of matches, of teams, of players. */
+  readonly matches?: string
+  readonly teams?: string
+  readonly players?: string
+  /** Wyscout: which match, where the file holds several. */
+  readonly matchId?: number
+  /** DFL: the match information. */
+  readonly meta?: string
+}
+
+/** Reads a match from a file of any kind we know: a converted match, Wyscout events, DFL events. */
+export async function readMatch(path: string, beside: Beside = {}): Promise<IdentifiedMatchFile> {
+  const text = await readText(path)
+  if (text.trimStart().startsWith('<')) return readSportec(path, text, beside)
+  const value = parseJson(text, path)
+  return isWyscout(value) ? readWyscout(path, value, beside) : parseMatchFile(value, basename(path))
+}
+
+async function readWyscout(path: string, events: unknown, beside: Beside): Promise<IdentifiedMatchFile> {
+  const list = async (name: string, given: string | undefined): Promise<unknown> => {
+    const file = given ?? join(dirname(path), name)
+    if (given === undefined && !(await exists(file))) return undefined
+    return parseJson(await readText(file), file)
+  }
+  const matches = await list('matches.json', beside.matches)
+  if (matches === undefined) {
+    throw new MatchFileError(
+      `${basename(path)} holds Wyscout events: name its list of matches too (--matches matches.json)`,
+    )
+  }
+  return importWyscout({
+    events,
+    matches,
+    teams: await list('teams.json', beside.teams),
+    players: await list('players.json', beside.players),
+    ...(beside.matchId === undefined ? {} : { matchId: beside.matchId }),
+  })
+}
+
+async function readSportec(path: string, events: string, beside: Beside): Promise<IdentifiedMatchFile> {
+  if (!isSportec(events)) throw new MatchFileError(`${basename(path)} is XML, but holds no DFL events`)
+  const meta = beside.meta === undefined ? await metaBeside(path, events) : await readText(beside.meta)
+  return importSportec({ events, meta })
+}
+
+/** The one XML file in the same folder that informs about this match. */
+async function metaBeside(path: string, events: string): Promise<string> {
+  const matchId = /\sMatchId="([^"]+)"/.exec(events)?.[1] ?? ''
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    if (!name.toLowerCase().endsWith('.xml') || name === basename(path)) continue
+    const text = await readText(join(folder, name))
+    if (text.includes('<MatchInformation') && text.includes(`MatchId="${matchId}"`)) return text
+  }
+  throw new MatchFileError(`${basename(path)} holds DFL events: name its match information too (--meta meta.xml)`)
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(error)
+    throw new MatchFileError(`${path} cannot be read: ${why}`)
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new MatchFileError(
+      `${path} is neither JSON nor XML: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

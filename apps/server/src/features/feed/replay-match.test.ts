@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { adminListMatches, createMatch, type MatchId, startHalf1 } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../clock.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { endSession } from '../account/session-store.ts'
+import { CallFailed, signInOperator } from './operator-call.ts'
+import { readMatch } from './read-match.ts'
+import { type ReplayWish, replayMatch } from './replay-match.ts'
+
+/** A match of two minutes each half: at tempo 600 it is over in half a second. */
+const aMatch = (homeTeam: string) => ({
+  homeTeam,
+  awayTeam: 'Ben Rovers',
+  sourceMatchId: 'short',
+  halves: [1, 2].map((halfNumber) => ({ halfNumber, durationSeconds: 120 })),
+  events: [
+    { half: 1, second: 10, eventType: 'Throw', team: 'home' },
+    { half: 1, second: 60, eventType: 'Goal', team: 'home' },
+    { half: 2, second: 0, eventType: 'Corner', team: 'away' },
+    { half: 2, second: 119, eventType: 'Goal', team: 'away' },
+  ],
+})
+
+let server: TestServer
+let admin: SignedIn
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bettle-replay-'))
+  server = await aServer({ clock: testClock(undefined, { flows: true }) })
+  admin = await signUp(server.ctx, 'Dana', { role: 'admin' })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function aWish(homeTeam: string, change: Partial<ReplayWish> = {}): ReplayWish {
+  const file = join(folder, `${homeTeam}.json`)
+  writeFileSync(file, JSON.stringify(aMatch(homeTeam)))
+  return { file, server: server.url, credentials: admin, tempo: 600, halfTimeMs: 100, ...change }
+}
+
+const matchesOf = (homeTeam: string) =>
+  server.ctx.db.selectFrom('match').selectAll().where('home_team', '=', homeTeam).orderBy('id').execute()
+const eventsOf = (matchId: string) =>
+  server.ctx.db.selectFrom('match_event').selectAll().where('match_id', '=', matchId).orderBy('at').execute()
+const aLog = () => {
+  const lines: string[] = []
+  return { lines, write: (line: string) => void lines.push(line) }
+}
+
+describe('a replay over HTTP', () => {
+  it('[F2] plays a match to its end and tells minute, score and events', async () => {
+    const log = aLog()
+    expect(await replayMatch(aWish('Ana United'), log)).toBe('completed')
+    const [match] = await matchesOf('Ana United')
+    expect(match).toMatchObject({ status: 'completed', tempo: 600 })
+    expect((await eventsOf(match?.id ?? '')).map(({ event_type, team }) => [event_type, team])).toEqual([
+      ['Throw', 'home'],
+      ['Goal', 'home'],
+      ['Corner', 'away'],
+      ['Goal', 'away'],
+    ])
+    expect(log.lines.slice(-2)).toEqual(['Ana United 1:1 Ben Rovers, the end, 4 of 4 events recorded', 'Full time.'])
+  })
+
+  it('[F2] stopped in the middle goes on in the same match and records nothing twice', async () => {
+    const stop = new AbortController()
+    const log = aLog()
+    const write = (line: string) => {
+      log.write(line)
+      if (line.includes('1:0')) stop.abort()
+    }
+    expect(await replayMatch(aWish('Cleo City'), { write, signal: stop.signal })).toBeUndefined()
+    expect(log.lines.at(-1)).toBe('Stopped. The same command goes on from here.')
+
+    expect(await replayMatch(aWish('Cleo City'), log)).toBe('completed')
+    const matches = await matchesOf('Cleo City')
+    expect(matches).toHaveLength(1)
+    expect(await eventsOf(matches[0]?.id ?? '')).toHaveLength(4)
+    expect(log.lines.some((line) => line.startsWith('Going on with match'))).toBe(true)
+  })
+
+  it('[F2] plays into a match made beforehand, but not into one that is fed by somebody else, nor when a new one is wanted', async () => {
+    const { ctx } = server
+    const create = (homeTeam: string) =>
+      call(server, createMatch, { body: { homeTeam, awayTeam: 'Ben Rovers', tempo: 600 } }, { headers: admin.headers })
+    await create('Early Birds')
+    await replayMatch(aWish('Early Birds'), aLog())
+    expect(await matchesOf('Early Birds')).toHaveLength(1)
+
+    await create('Fed Elsewhere')
+    const [theirs] = await matchesOf('Fed Elsewhere')
+    const matchId = theirs?.id as MatchId
+    await call(server, startHalf1, { body: { matchId } }, { headers: admin.headers })
+    const at = ctx.clock.date()
+    await ctx.db
+      .insertInto('match_event')
+      .values({
+        id: matchId,
+        match_id: matchId,
+        event_type: 'Throw',
+        at,
+        team: null,
+        source_id: 'x',
+        recorded_by: null,
+        reason: null,
+        created_at: at,
+      })
+      .execute()
+    await replayMatch(aWish('Fed Elsewhere'), aLog())
+    expect(await matchesOf('Fed Elsewhere')).toHaveLength(2)
+
+    await create('Brand New')
+    await replayMatch(aWish('Brand New', { isNew: true }), aLog())
+    expect(await matchesOf('Brand New')).toHaveLength(2)
+  })
+
+  it('[F2] says what is wrong in one sentence', async () => {
+    const wish = aWish('Wrong Way')
+    const wrongPassword = { email: admin.email, password: 'wrong' }
+    await expect(replayMatch({ ...wish, credentials: wrongPassword }, aLog())).rejects.toThrow('Login unsuccessful')
+    await expect(replayMatch({ ...wish, server: 'http://127.0.0.1:9' }, aLog())).rejects.toThrow('cannot be reached')
+    await expect(replayMatch({ ...wish, matchId: 'nothing' }, aLog())).rejects.toThrow('There is no match nothing.')
+    const ana = await signUp(server.ctx, 'Ana')
+    await expect(replayMatch({ ...wish, credentials: ana }, aLog())).rejects.toThrow("You can't access that")
+    await expect(readMatch(join(folder, 'nowhere.json'))).rejects.toThrow('there is no such file')
+    await expect(readMatch(folder)).rejects.toThrow('it is a folder')
+    const broken = join(folder, 'broken.json')
+    writeFileSync(broken, 'kick-off!')
+    await expect(readMatch(broken)).rejects.toThrow('is neither JSON nor XML')
+  })
+})
+
+describe("an operator's sign-in", () => {
+  it('[A6] is renewed when the access token expires, and made anew when the session has ended', async () => {
+    const own = await aServer()
+    try {
+      const dana = await signUp(own.ctx, 'Dana', { role: 'admin' })
+      const asks = await signInOperator(own.url, dana)
+      await own.clock.advance(15 * 60_000)
+      expect(await asks(adminListMatches, {})).toEqual({ matches: [] })
+
+      const sessions = await own.ctx.db.selectFrom('session').select('id').execute()
+      for (const { id } of sessions) await endSession(own.ctx.db, id as never, 'test', own.clock.now())
+      expect(await asks(adminListMatches, {})).toEqual({ matches: [] })
+
+      await own.ctx.db.updateTable('account').set({ role: 'player' }).where('id', '=', dana.userId).execute()
+      await expect(asks(adminListMatches, {})).rejects.toThrow(CallFailed)
+    } finally {
+      await own.stop()
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { type LoginForm, MatchId } from '@bettle/contract'
+import { createFeed, type FeedOutcome, type FeedProgress } from './feed.ts'
+import type { FeedMatch } from './feed-operator.ts'
+import { findMatch } from './find-match.ts'
+import { createHttpOperator, type HttpOperator } from './http-operator.ts'
+import { CallFailed, signInOperator } from './operator-call.ts'
+import { playFeed } from './play-feed.ts'
+import { type Beside, readMatch } from './read-match.ts'
+import { createServerClock } from './server-clock.ts'
+
+export interface ReplayWish {
+  readonly file: string
+  readonly beside?: Beside
+  readonly server: string
+  readonly credentials: LoginForm
+  readonly tempo: number
+  /** Between creating the match and starting its first half. */
+  readonly waitMs?: number
+  readonly halfTimeMs?: number
+  readonly name?: string
+  readonly matchId?: string
+  readonly isNew?: boolean
+}
+
+interface Listening {
+  readonly write: (line: string, kind: 'progress' | 'news') => void
+  readonly signal?: AbortSignal
+}
+
+const HALF_TIME_MS = 15 * 60_000
+
+/** Plays a recorded match into a running server, from outside; undefined when it was stopped before the end. */
+export async function replayMatch(wish: ReplayWish, { write, signal }: Listening): Promise<FeedOutcome | undefined> {
+  const file = await readMatch(wish.file, wish.beside)
+  write(`${file.homeTeam} – ${file.awayTeam}, ${file.date || 'undated'}: ${file.events.length} events`, 'news')
+  const clock = await createServerClock(wish.server)
+  const operator = createHttpOperator(await signInOperator(wish.server, wish.credentials), clock)
+
+  const name = wish.name ?? file.sourceMatchId
+  const { homeTeam, awayTeam } = file
+  const startAt = clock.now() + (wish.waitMs ?? 0)
+  const found = await unfinishedMatch(operator, wish, { homeTeam, awayTeam, tempo: wish.tempo, name })
+  const match = found ?? (await operator.createMatch({ homeTeam, awayTeam, tempo: wish.tempo, startTime: startAt }))
+  write(`${found ? 'Going on with' : 'Created'} match ${match.id}, tempo ${match.tempo}`, 'news')
+
+  const halfTimeMs = wish.halfTimeMs ?? HALF_TIME_MS / match.tempo
+  const feed = createFeed(operator, file, { matchId: match.id, name, halfTimeMs, startAt })
+  const outcome = await playFeed(feed, operator, {
+    clock,
+    ...(signal ? { signal } : {}),
+    onProgress: (progress) => write(inWords(file, progress), 'progress'),
+    onTrouble: (error, retryInMs) => write(`${wordsOf(error)} Trying again in ${retryInMs / 1000} s.`, 'news'),
+  })
+  write(inWords(file, feed.progress(clock.now())), 'news')
+  write(ENDINGS[outcome ?? 'stopped'], 'news')
+  return outcome
+}
+
+const ENDINGS: Record<FeedOutcome | 'stopped', string> = {
+  completed: 'Full time.',
+  abandoned: 'The match was abandoned.',
+  deleted: 'The match was deleted.',
+  confirmed: 'The results were confirmed before the end: a replay may not change them any more.',
+  stopped: 'Stopped. The same command goes on from here.',
+}
+
+async function unfinishedMatch(
+  operator: HttpOperator,
+  { matchId, isNew }: ReplayWish,
+  wanted: Parameters<typeof findMatch>[1],
+): Promise<FeedMatch | undefined> {
+  if (matchId === undefined) return isNew ? undefined : findMatch(operator, wanted)
+  const id = MatchId.safeParse(matchId)
+  const match = id.success ? await operator.state(id.data) : undefined
+  if (match) return match
+  throw new CallFailed(404, 'match-not-found', `There is no match ${matchId}.`)
+}
+
+function inWords(teams: { homeTeam: string; awayTeam: string }, progress: FeedProgress): string {
+  const { phase, halfNumber, minute, score, recorded, events } = progress
+  const when = {
+    before: 'before the match',
+    playing: `half ${halfNumber}, minute ${minute}`,
+    'half-time': 'half-time',
+    over: 'the end',
+  }[phase]
+  return `${teams.homeTeam} ${score.home}:${score.away} ${teams.awayTeam}, ${when}, ${recorded} of ${events} events recorded`
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,34 @@
+import { echo } from '@bettle/contract'
+import type { Clock } from '../../clock.ts'
+import { callAnyone } from './operator-call.ts'
+
+/** The time of a server as seen from another machine. */
+export interface ServerClock extends Clock {
+  measure(): Promise<void>
+}
+
+const SAMPLES = 3
+
+/**
+ * Measured, because a machine's own clock may be wrong, and what is recorded ahead of the server's time is refused. By
+ * the answer's arrival this clock is behind the server's by the way back, never ahead of it.
+ */
+export async function createServerClock(server: string): Promise<ServerClock> {
+  let offset = 0
+
+  const measure = async () => {
+    let quickest = Number.POSITIVE_INFINITY
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const sentAt = performance.now()
+      const { serverTime } = await callAnyone(server, echo, {})
+      const took = performance.now() - sentAt
+      if (took >= quickest) continue
+      quickest = took
+      offset = Date.parse(serverTime) - Date.now()
+    }
+  }
+  await measure()
+
+  const now = () => Date.now() + offset
+  return { isReal: true, now, date: () => new Date(now()), onMove: () => () => {}, measure }
+}

@@ -1,0 +1,68 @@
+import type { Standing, UserId } from '@bettle/contract'
+import { type Instant, roundStatus, type Timetable } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+
+/** What a member has staked that others may not know of yet ([V1]). */
+export interface Hidden {
+  stakes: number
+  bets: number
+}
+
+export const holderOf = (lobbyId: string, userId: string): string => `${lobbyId}:${userId}`
+
+type Seen = Pick<LobbyRow, 'id' | 'settings'>
+
+/**
+ * Stakes nobody but their player may notice: on rounds not started; in a blind lobby, on rounds not settled. To others,
+ * chips still include them and counts leave the bets out.
+ * @returns by lobby and member, as `holderOf` names them
+ */
+export async function hiddenStakes(
+  reader: Reader,
+  lobbies: readonly Seen[],
+  timetable: Timetable,
+  now: Instant,
+): Promise<Map<string, Hidden>> {
+  const blind = lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
+  const sighted = lobbies.filter((lobby) => lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
+  const unstarted = timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming')
+  const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
+    select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets from bet
+    where outcome = 'open' and (
+      lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(blind)}::jsonb))
+      or (lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(sighted)}::jsonb))
+        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))
+    group by lobby_id, account_id`.execute(reader)
+  return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
+}
+
+/** How the named members stand, as everyone may see it. */
+export async function publicStandings(
+  reader: Reader,
+  lobbies: readonly Seen[],
+  userIds: readonly string[],
+  timetable: Timetable,
+  now: Instant,
+): Promise<Map<string, Standing[]>> {
+  const standings = new Map<string, Standing[]>(lobbies.map((lobby) => [lobby.id, []]))
+  if (userIds.length === 0) return standings
+  const hidden = await hiddenStakes(reader, lobbies, timetable, now)
+  const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
+  const rows = await sql<{ lobby_id: string; account_id: string; chips: number; placed: number; won: number }>`
+    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won from member
+    where lobby_id in (select value::uuid from jsonb_array_elements_text(${lobbyIds}::jsonb))
+      and account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+      and ranked`.execute(reader)
+  for (const row of rows.rows) {
+    const kept = hidden.get(holderOf(row.lobby_id, row.account_id))
+    standings.get(row.lobby_id)?.push({
+      userId: row.account_id as UserId,
+      chips: row.chips + (kept?.stakes ?? 0),
+      betsPlaced: row.placed - (kept?.bets ?? 0),
+      betsWon: row.won,
+    })
+  }
+  return standings
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { chainEntries } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+
+/** A movement of chips that is about to be written. */
+export interface Posting {
+  readonly lobbyId: string
+  readonly userId: string
+  readonly kind: LedgerEntryTable['kind']
+  readonly amount: number
+  /** What it is for: the database takes the same key once. */
+  readonly key: string
+  readonly betId?: string | undefined
+  readonly reason?: string | undefined
+}
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+type Locked = Pick<LobbyRow, 'id' | 'ledger_seq' | 'ledger_hash'>
+
+/**
+ * The only way chips move ([L1]): appends to the lobbies' ledgers, chained, and brings the members' balances along in the
+ * same transaction. The lobbies' rows must be locked by the caller.
+ * @returns the balances after, by lobby and member: `${lobbyId}:${userId}`
+ */
+export async function post(
+  tx: Tx,
+  lobbies: readonly Locked[],
+  postings: readonly Posting[],
+  at: Date,
+): Promise<Map<string, number>> {
+  const moving = postings.filter((posting) => posting.amount !== 0)
+  if (moving.length === 0) return new Map()
+  const balances = await moveBalances(tx, moving)
+  const running = startingBalances(balances, moving)
+
+  const ofLobbies = postingsByLobby(moving)
+  const rows: unknown[] = []
+  const heads: unknown[] = []
+  for (const lobby of lobbies) {
+    const ofLobby = ofLobbies.get(lobby.id)
+    if (!ofLobby) continue
+    const drafts = ofLobby.map((posting) => {
+      const holder = holderOf(posting)
+      const balance = (running.get(holder) ?? 0) + posting.amount
+      running.set(holder, balance)
+      const { userId, kind, amount, key, betId = null, reason = null } = posting
+      return { userId, kind, amount, balance, key, at: at.getTime(), betId, reason }
+    })
+    const chained = chainEntries({ seq: lobby.ledger_seq, hash: lobby.ledger_hash }, drafts, digest)
+    for (const { userId, betId, at: when, ...entry } of chained) {
+      rows.push({ ...entry, lobby_id: lobby.id, account_id: userId, bet_id: betId, at: new Date(when).toISOString() })
+    }
+    const last = chained.at(-1)
+    if (last) heads.push({ id: lobby.id, seq: last.seq, hash: last.hash })
+  }
+  await insertEntries(tx, rows, heads)
+  return balances
+}
+
+const holderOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
+
+function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
+  const byLobby = new Map<string, Posting[]>()
+  for (const posting of postings) {
+    const ofLobby = byLobby.get(posting.lobbyId)
+    if (ofLobby) ofLobby.push(posting)
+    else byLobby.set(posting.lobbyId, [posting])
+  }
+  return byLobby
+}
+
+/** What the members held before: the balance now less all that is about to be written. */
+function startingBalances(balances: Map<string, number>, moving: readonly Posting[]): Map<string, number> {
+  const running = new Map(balances)
+  for (const posting of moving) {
+    const holder = holderOf(posting)
+    running.set(holder, (running.get(holder) ?? 0) - posting.amount)
+  }
+  return running
+}
+
+async function moveBalances(tx: Tx, moving: readonly Posting[]): Promise<Map<string, number>> {
+  const deltas = new Map<string, { lobby_id: string; account_id: string; delta: number }>()
+  for (const posting of moving) {
+    const holder = holderOf(posting)
+    const delta = deltas.get(holder) ?? { lobby_id: posting.lobbyId, account_id: posting.userId, delta: 0 }
+    delta.delta += posting.amount
+    deltas.set(holder, delta)
+  }
+  const moved = await sql<{ lobby_id: string; account_id: string; chips: number }>`
+    update member set chips = member.chips + d.delta
+    from jsonb_to_recordset(${JSON.stringify([...deltas.values()])}::jsonb) as d(lobby_id uuid, account_id uuid, delta integer)
+    where member.lobby_id = d.lobby_id and member.account_id = d.account_id
+    returning member.lobby_id, member.account_id, member.chips`.execute(tx)
+  if (moved.rows.length !== deltas.size) throw new Error('chips were to move for someone who is no member')
+  return new Map(moved.rows.map((row) => [`${row.lobby_id}:${row.account_id}`, row.chips]))
+}
+
+/** Entries and the new ends of their ledgers, in one statement. */
+async function insertEntries(tx: Tx, rows: readonly unknown[], heads: readonly unknown[]): Promise<void> {
+  await sql`
+    with appended as (
+      insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)
+      select lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(lobby_id uuid, seq integer, account_id uuid, kind text,
+        amount integer, balance integer, bet_id uuid, key text, reason text, at timestamptz, hash text))
+    update lobby set ledger_seq = h.seq, ledger_hash = h.hash
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, seq integer, hash text)
+    where lobby.id = h.id`.execute(tx)
+}

@@ -1,0 +1,20 @@
+import type { LobbyId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { lobbyCards } from './lobby-card.ts'
+import { lobbyRow } from './lobby-store.ts'
+
+/** Tells the hub of a lobby's row; private ones appear in no list ([V4]). A row that could not be told is fetched with the next list. */
+export async function announceLobby(
+  ctx: Context,
+  lobbyId: LobbyId,
+  type: 'lobby.opened' | 'lobby.changed',
+): Promise<void> {
+  try {
+    const lobby = await lobbyRow(ctx.db, lobbyId)
+    if (lobby.is_private) return
+    const [card] = await lobbyCards(ctx.db, [lobby], ctx.clock.now())
+    if (card) ctx.live.announce('hub', { type, lobby: card })
+  } catch (error) {
+    ctx.log.error({ err: error, lobbyId }, 'the hub could not be told of a lobby')
+  }
+}

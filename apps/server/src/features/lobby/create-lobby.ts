@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import {
+  GameError,
+  type GameSettingsGiven,
+  type Lobby,
+  type LobbyId,
+  type MatchId,
+  type UserId,
+} from '@bettle/contract'
+import { completeSettings, isJoinable, ledgerGenesis, lobbyCodeFrom, settingsProblems } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { digest } from '../ledger/post.ts'
+import { planFor } from '../match/plan-for.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { announceLobby } from './announce-lobby.ts'
+import { lobbyRow } from './lobby-store.ts'
+import { lobbyView } from './lobby-view.ts'
+import { seatNewMember } from './seat-member.ts'
+
+export interface CreateLobby {
+  readonly matchId: MatchId
+  readonly gameSettings: GameSettingsGiven
+}
+
+/** Opens a lobby; its creator is the host and joins as player ([M5]). */
+export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobby): Promise<Lobby> {
+  const problems = settingsProblems(wish.gameSettings)
+  if (problems.length > 0) {
+    const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
+    throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
+  }
+  const settings = completeSettings(wish.gameSettings)
+  // In the match's turn, so that a plan of this round length is made once and no half starts meanwhile.
+  const lobby = await inMatch(ctx, wish.matchId, async (tx, match) => {
+    if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
+    const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
+    const timetable = await timetableOf(tx, match.id, plan.id)
+    if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
+    const created = await insertLobby(tx, {
+      match_id: match.id,
+      plan_id: plan.id,
+      host_id: hostId,
+      settings: JSON.stringify(settings),
+      is_private: settings.isPrivate,
+      created_at: ctx.clock.date(),
+    })
+    await seatNewMember(tx, created, hostId, 'player', ctx.clock.date())
+    return { reply: created }
+  })
+  await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
+  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, ctx.clock.now())
+}
+
+interface NewLobby {
+  match_id: string
+  plan_id: string
+  host_id: string
+  settings: string
+  is_private: boolean
+  created_at: Date
+}
+
+const TRIES = 10
+
+/** Under a code no open lobby has ([M4]); with a billion codes a second try is rare. */
+async function insertLobby(tx: Tx, lobby: NewLobby): Promise<LobbyRow> {
+  const id = newId<LobbyId>()
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const created = await tx
+      .insertInto('lobby')
+      .values({
+        ...lobby,
+        id,
+        code: lobbyCodeFrom(randomBytes(6)),
+        status: 'open',
+        ledger_hash: ledgerGenesis(id, digest).hash,
+      })
+      .onConflict((conflict) => conflict.column('code').where(sql<boolean>`status = 'open'`).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (created) return created
+  }
+  throw new Error('no free lobby code was found')
+}

@@ -1,0 +1,79 @@
+import { GameError, type Lobby, type LobbyId, type Push, type UserId } from '@bettle/contract'
+import { isJoinable, joinRefusal, seatAfterJoin } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { announceLobby } from './announce-lobby.ts'
+import { lobbyRow, lobbyRowByCode, memberRow, membersOf, seatsOf } from './lobby-store.ts'
+import { lobbyView } from './lobby-view.ts'
+import { giveStartingChips, seatNewMember } from './seat-member.ts'
+
+export interface JoinLobby {
+  readonly lobbyCode: string
+  readonly role: 'player' | 'spectator'
+}
+
+/** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7]). */
+export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
+  const { id } = await lobbyRowByCode(ctx.db, lobbyCode)
+  const lobbyId = id as LobbyId
+  const changed = await inLobby(ctx, lobbyId, async (tx, lobby) => {
+    const member = await memberRow(tx, lobbyId, userId)
+    const seats = (await seatsOf(tx, [lobbyId])).get(lobbyId)
+    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+    const attempt = {
+      lobbyStatus: lobby.status,
+      joinable: isJoinable(timetable, lobby.settings, ctx.clock.now()),
+      playersPresent: seats?.players ?? 0,
+      settings: lobby.settings,
+      role,
+      member: member && {
+        role: member.role,
+        present: member.present,
+        ranked: member.ranked,
+        roleFinal: member.role_final,
+      },
+    }
+    const refusal = joinRefusal(attempt)
+    if (refusal) throw new GameError(refusal)
+    const seat = seatAfterJoin(attempt)
+    if (seat.seat === 'kept') return { reply: false }
+    await takeSeat(tx, lobby, userId, member, seat.role, ctx.clock.date())
+    const [row] = (await membersOf(tx, [lobbyId])).filter((candidate) => candidate.account_id === userId)
+    const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())
+    const seen = row && membersSeenBy('', lobby.host_id, [row], hidden)[0]
+    const push: Push | undefined = seen && { type: member ? 'member.changed' : 'member.joined', member: seen }
+    return { reply: true, news: push ? [{ push }] : [] }
+  })
+  if (changed) await announceLobby(ctx, lobbyId, 'lobby.changed')
+  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())
+}
+
+async function takeSeat(
+  tx: Tx,
+  lobby: LobbyRow,
+  userId: UserId,
+  member: MemberRow | undefined,
+  role: 'player' | 'spectator',
+  now: Date,
+): Promise<void> {
+  if (!member) return seatNewMember(tx, lobby, userId, role, now)
+  const steppedDown = member.role === 'player' && role === 'spectator'
+  await tx
+    .updateTable('member')
+    .set({
+      present: true,
+      role,
+      ranked: member.ranked || role === 'player',
+      role_final: member.role_final || steppedDown,
+      played_since: member.played_since ?? (role === 'player' ? now : null),
+      spectator_since: role === 'spectator' ? (member.spectator_since ?? now) : null,
+    })
+    .where('lobby_id', '=', lobby.id)
+    .where('account_id', '=', userId)
+    .execute()
+  if (role === 'player' && !member.ranked) await giveStartingChips(tx, lobby, userId, now)
+}

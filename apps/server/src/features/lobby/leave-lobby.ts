@@ -1,0 +1,61 @@
+import { GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { type Instant, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { announceLobby } from './announce-lobby.ts'
+import { memberRow, membersOf, personOf } from './lobby-store.ts'
+
+const NOBODY_LEFT = 'Everyone has left.'
+
+/** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
+export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
+  const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
+    const member = await memberRow(tx, lobbyId, userId)
+    if (!member) throw new GameError('lobby-not-found')
+    if (!member.present) return { reply: 'nothing' as const }
+    await setPresent(tx, lobbyId, userId, false)
+    const members = await membersOf(tx, [lobbyId])
+    const hostId = lobby.host_id === userId ? (nextHost(members.map(toSeated), userId) ?? userId) : lobby.host_id
+    if (hostId !== lobby.host_id) {
+      await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobbyId).execute()
+    }
+    const host = members.find((candidate) => candidate.account_id === hostId)
+    if (!host) throw new Error(`lobby ${lobbyId} has no host`)
+    const left = { push: { type: 'member.left' as const, userId, hostUser: personOf(host) } }
+    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+    const deserted = members.every((candidate) => !candidate.present) && !hasBegun(timetable, ctx.clock.now())
+    if (!deserted || lobby.status === 'closed') return { reply: 'left' as const, news: [left] }
+    const closed = { type: 'lobby.closed' as const, lobbyId, reason: NOBODY_LEFT }
+    await tx
+      .updateTable('lobby')
+      .set({ status: 'closed', closed_reason: NOBODY_LEFT })
+      .where('id', '=', lobbyId)
+      .execute()
+    return { reply: 'closed' as const, news: [left, { push: closed }], hub: lobby.is_private ? [] : [closed] }
+  })
+  if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
+}
+
+async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ present })
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .execute()
+}
+
+const toSeated = (member: { account_id: string; present: boolean; role: 'player' | 'spectator'; joined_at: Date }) => ({
+  userId: member.account_id,
+  present: member.present,
+  role: member.role,
+  joinedAt: member.joined_at.getTime(),
+})
+
+function hasBegun(timetable: Timetable, now: Instant): boolean {
+  return timetable.rounds.some((round) => {
+    const { startsAt } = roundSpan(timetable, round)
+    return startsAt !== null && startsAt <= now && !neverBegan(timetable, round)
+  })
+}

@@ -1,0 +1,71 @@
+import type { LobbyCard, LobbyId, Match } from '@bettle/contract'
+import { bettingWindow, type Instant, isJoinable, isPreMatchBetting, type Timetable } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { matchesWire } from '../match/match-wire.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { type Seats, seatsOf } from './lobby-store.ts'
+
+interface Setting {
+  readonly lobby: LobbyRow
+  readonly match: Match
+  readonly timetable: Timetable
+  readonly seats: Seats
+}
+
+/** What lobbies tell those who are not in them: the rows of the hub. */
+export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
+  return (await settingsOf(reader, lobbies)).map((setting) => cardOf(setting, now))
+}
+
+/** The rows of the lobbies anyone could sit down in now ([M5]): not private, open, with a seat free, while betting goes on. */
+export async function openLobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
+  return (await settingsOf(reader, lobbies))
+    .filter((setting) => isOpen(setting, now))
+    .map((setting) => cardOf(setting, now))
+}
+
+function isOpen({ lobby, timetable, seats }: Setting, now: Instant): boolean {
+  const seatFree = seats.players < lobby.settings.maxPlayers
+  return lobby.status === 'open' && !lobby.is_private && seatFree && isJoinable(timetable, lobby.settings, now)
+}
+
+function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {
+  return {
+    _id: lobby.id as LobbyId,
+    lobbyCode: lobby.code,
+    match,
+    hostUser: seats.host,
+    players: seats.players,
+    spectators: seats.spectators,
+    gameSettings: lobby.settings,
+    status: lobby.status,
+    preMatchBetting: isPreMatchBetting(bettingWindow(timetable, lobby.settings, now), timetable, now),
+    createdAt: lobby.created_at.toISOString(),
+  }
+}
+
+async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): Promise<Setting[]> {
+  const matches = await matchesOf(reader, lobbies)
+  const seats = await seatsOf(
+    reader,
+    lobbies.map((lobby) => lobby.id),
+  )
+  const timetables = new Map<string, Timetable>()
+  const settings: Setting[] = []
+  for (const lobby of lobbies) {
+    const timetable = timetables.get(lobby.plan_id) ?? (await timetableOf(reader, lobby.match_id, lobby.plan_id))
+    timetables.set(lobby.plan_id, timetable)
+    const match = matches.get(lobby.match_id)
+    const taken = seats.get(lobby.id)
+    if (match && taken) settings.push({ lobby, match, timetable, seats: taken })
+  }
+  return settings
+}
+
+async function matchesOf(reader: Reader, lobbies: readonly LobbyRow[]): Promise<Map<string, Match>> {
+  const ids = [...new Set(lobbies.map((lobby) => lobby.match_id))]
+  if (ids.length === 0) return new Map()
+  const rows: MatchRow[] = await reader.selectFrom('match').selectAll().where('id', 'in', ids).execute()
+  return new Map((await matchesWire(reader, rows)).map((match) => [match._id, match]))
+}

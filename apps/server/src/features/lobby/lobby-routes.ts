@@ -1,0 +1,47 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { etagged } from '../../http/etagged.ts'
+import { createLobby } from './create-lobby.ts'
+import { joinLobby } from './join-lobby.ts'
+import { leaveLobby } from './leave-lobby.ts'
+import { findLobbyByCode, listLobbies } from './list-lobbies.ts'
+import { lobbyForMember } from './lobby-store.ts'
+import { lobbyTag, lobbyView } from './lobby-view.ts'
+
+export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listLobbies, async () => ({ lobbies: await listLobbies(ctx) }))
+
+  bind(app, ctx, contract.lobbyByCode, ({ params }) => findLobbyByCode(ctx, params.code))
+
+  bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({
+    lobby: await createLobby(ctx, caller.userId, body),
+  }))
+
+  bind(app, ctx, contract.joinLobby, async ({ body }, { caller }) => ({
+    lobby: await joinLobby(ctx, caller.userId, body),
+  }))
+
+  bind(app, ctx, contract.leaveLobby, async ({ body }, { caller }) => {
+    await leaveLobby(ctx, caller.userId, body.lobbyId)
+    return { message: 'You have left the lobby.' }
+  })
+
+  bind(app, ctx, contract.lobbyDetails, async ({ params }, { caller }) => {
+    const now = ctx.clock.now()
+    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
+    const tag = await lobbyTag(ctx.db, lobby, caller.userId, now)
+    return etagged(tag, () => lobbyView(ctx.db, lobby, caller.userId, now))
+  })
+
+  bind(app, ctx, contract.listLobbyUsers, async ({ params }, { caller }) => {
+    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
+    return { lobbyUsers: (await lobbyView(ctx.db, lobby, caller.userId, ctx.clock.now())).users }
+  })
+
+  bind(app, ctx, contract.leaderboard, async ({ params }, { caller }) => {
+    const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
+    return { leaderboard: (await lobbyView(ctx.db, lobby, caller.userId, ctx.clock.now())).leaderboard }
+  })
+}

@@ -1,0 +1,77 @@
+import type { Lobby, LobbyId } from '@bettle/contract'
+import { GameError } from '@bettle/contract'
+import { type Instant, prizePot, roundStatus } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { betToWire, selectBets } from '../bet/bet-wire.ts'
+import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { matchWire, roundsToWire } from '../match/match-wire.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { standingOddsWire } from '../odds/odds-wire.ts'
+import { membersOf } from './lobby-store.ts'
+
+/**
+ * Everything of a lobby that this member may see: the start of every screen, and the answer to every gap in the news. The
+ * lobby's row is read first: what changes meanwhile comes as news with a higher version.
+ */
+export function lobbyView(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
+  return atOneMoment(reader, (moment) => viewAt(moment, lobby, viewerId, now))
+}
+
+/** At one moment: a bet placed between two of these reads would show in one of them and be hidden in none ([V3]). */
+async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
+  const match = await matchWire(reader, lobby.match_id)
+  const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+  const rows = await membersOf(reader, [lobby.id])
+  const hidden = await hiddenStakes(reader, [lobby], timetable, now)
+  const users = membersSeenBy(viewerId, lobby.host_id, rows, hidden)
+  const currentUser = users.find((member) => member.user._id === viewerId)
+  const host = users.find((member) => member.isHost)
+  if (!currentUser || !host) throw new GameError('lobby-not-found')
+  const rounds = roundsToWire(timetable, now)
+  const bets = await selectBets(reader)
+    .where('bet.lobby_id', '=', lobby.id)
+    .where('bet.account_id', '=', viewerId)
+    .orderBy('round.round_number')
+    .execute()
+  const seated = users.filter((member) => member.present)
+  return {
+    _id: lobby.id as LobbyId,
+    lobbyCode: lobby.code,
+    match,
+    hostUser: host.user,
+    players: seated.filter((member) => member.role === 'player').length,
+    spectators: seated.filter((member) => member.role === 'spectator').length,
+    gameSettings: lobby.settings,
+    status: lobby.status,
+    closedReason: lobby.closed_reason,
+    users,
+    rounds,
+    activeRounds: rounds.filter((round) => round.status === 'active'),
+    upcomingRounds: rounds.filter((round) => round.status === 'upcoming'),
+    odds: await standingOddsWire(reader, lobby.match_id, lobby.plan_id),
+    leaderboard: leaderboardOf(users),
+    currentUser,
+    bets: bets.map(betToWire),
+    prizePot: prizePot(lobby.settings.startingChips, users.filter((member) => member.ranked).length),
+    createdAt: lobby.created_at.toISOString(),
+    serverTime: new Date(now).toISOString(),
+    version: lobby.version,
+  }
+}
+
+/**
+ * Names the state a view shows to one member: it changes with the lobby, the match, and the rounds the clock moves on.
+ */
+export async function lobbyTag(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<string> {
+  const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+  const { version } = await reader
+    .selectFrom('match')
+    .select('version')
+    .where('id', '=', lobby.match_id)
+    .executeTakeFirstOrThrow()
+  const begun = timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
+  return `${viewerId}.${lobby.version}.${version}.${begun}`
+}

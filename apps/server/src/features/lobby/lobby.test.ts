@@ -1,0 +1,197 @@
+import {
+  createLobby,
+  joinLobby,
+  leaderboard,
+  listBets,
+  listLobbies,
+  listLobbyUsers,
+  listOdds,
+  listResults,
+  lobbyByCode,
+  lobbyDetails,
+  placeBet,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+let cleo: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  cleo = await story.player('Cleo')
+})
+
+afterAll(() => server.stop())
+
+describe('opening a lobby', () => {
+  it('[M5] makes its creator host and player with the starting chips', async () => {
+    const lobby = await ana.opensLobby({ startingChips: 250 })
+    expect(lobby.lobbyCode).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+    expect(lobby.hostUser.name).toBe('Ana')
+    expect(lobby.currentUser).toMatchObject({ role: 'player', chips: 250, isHost: true, present: true })
+    expect(lobby).toMatchObject({ players: 1, prizePot: 250, status: 'open' })
+    expect(lobby.rounds).toHaveLength(10)
+  })
+
+  it('[M1] [M2] [M3] refuses settings out of range, senseless or not built, and says which', async () => {
+    const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, isTournament: true }
+    const answer = await ana.asks(createLobby, { body: { matchId: story.match._id, gameSettings } })
+    expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
+    const paths = answer.ok ? [] : (answer.failure.issues ?? []).map((issue) => issue.path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['gameSettings.startingChips', 'gameSettings.breakDuration', 'gameSettings.isTournament']),
+    )
+  })
+
+  it('[R4] plays its own generated plan where its rounds have another length, shared by lobbies of that length', async () => {
+    const seven = await ana.opensLobby({ roundDuration: 7 })
+    const again = await ben.opensLobby({ roundDuration: 7 })
+    expect(seven.rounds).toHaveLength(14)
+    expect(again.rounds.map((round) => round._id)).toEqual(seven.rounds.map((round) => round._id))
+    expect(seven.odds.every((odds) => odds.roundDuration === 7)).toBe(true)
+    const official = await ana.gets(listOdds, { params: { matchId: story.match._id } })
+    expect(official.odds.every((odds) => odds.roundDuration === 10)).toBe(true)
+  })
+})
+
+describe('joining', () => {
+  it('[M5] is idempotent for a member, refused where no seat is free, and spectators take none', async () => {
+    const lobby = await ana.opensLobby({ maxPlayers: 2 })
+    await ben.joins(lobby)
+    const again = await ben.joins(lobby)
+    expect(again).toMatchObject({ players: 2, currentUser: { chips: 100 } })
+    const wish = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
+    expect(await cleo.isRefused(joinLobby, wish)).toBe('lobby-full')
+    expect((await cleo.joins(lobby, 'spectator')).currentUser).toMatchObject({ role: 'spectator', chips: 0 })
+    expect((await ana.looksAt(lobby)).leaderboard.map((entry) => entry.user.name)).toEqual(['Ana', 'Ben'])
+  })
+
+  it('[M5] takes the code as people type it and knows no other', async () => {
+    const lobby = await ana.opensLobby()
+    const typed = ` ${lobby.lobbyCode.toLowerCase()} `
+    expect((await ben.gets(lobbyByCode, { params: { code: typed } }))._id).toBe(lobby._id)
+    expect(await ben.isRefused(lobbyByCode, { params: { code: 'AAAAAA' } })).toBe('lobby-not-found')
+    expect(await ben.isRefused(lobbyByCode, { params: { code: 'O0I1' } })).toBe('lobby-not-found')
+    expect(await ben.isRefused(joinLobby, { body: { lobbyCode: 'O0I1' } })).toBe('lobby-not-found')
+    expect((await ben.gets(joinLobby, { body: { lobbyCode: typed } })).lobby._id).toBe(lobby._id)
+  })
+
+  it('[M5] goes on until betting on the last round closes', async () => {
+    const lobby = await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(46)
+    await story.startsHalf(2)
+    await story.letsKickOff()
+    await story.goesOn(37.9)
+    await ben.joins(lobby)
+    await story.goesOn(0.1)
+    const wish = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
+    expect(await cleo.isRefused(joinLobby, wish)).toBe('lobby-closed')
+    expect((await cleo.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
+  })
+
+  it('[M6] [M7] gives a leaver the seat, chips and bets back while there is room, else lets them watch', async () => {
+    const lobby = await ana.opensLobby({ maxPlayers: 2 })
+    await ben.joins(lobby)
+    await ben.bets(30).on('Over 0.5 Corner', lobby)
+    await ben.leaves(lobby)
+    const back = await ben.joins(lobby)
+    expect(back).toMatchObject({ currentUser: { chips: 70, role: 'player' }, bets: [{ stake: 30 }] })
+    await ben.leaves(lobby)
+    await cleo.joins(lobby)
+    expect((await ben.joins(lobby)).currentUser.role).toBe('spectator')
+    expect(await ben.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe('role-final')
+  })
+
+  it('[M8] [M9] passes the host on, and closes a lobby nobody is in before the match starts', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    await cleo.joins(lobby)
+    await ana.leaves(lobby)
+    expect((await ben.looksAt(lobby)).hostUser.name).toBe('Ben')
+    await ben.leaves(lobby)
+    await cleo.leaves(lobby)
+    expect(await ana.isRefused(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })).toBe(
+      'lobby-closed',
+    )
+  })
+})
+
+describe('who sees what', () => {
+  it('[V4] [V5] shows a non-member nothing but the card, and private lobbies in no list', async () => {
+    const lobby = await ana.opensLobby({ isPrivate: true })
+    expect((await ben.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
+    const params = { lobbyId: lobby._id }
+    expect(await ben.isRefused(lobbyDetails, { params })).toBe('lobby-not-found')
+    expect(await ben.isRefused(leaderboard, { params })).toBe('lobby-not-found')
+    expect(await ben.isRefused(listLobbyUsers, { params })).toBe('lobby-not-found')
+    expect(await ben.isRefused(listBets, { query: params })).toBe('lobby-not-found')
+    expect(await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 1) })).toBe('lobby-not-found')
+    const socket = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await socket.until((frame) => frame.type === 'gone')
+    socket.close()
+  })
+
+  it('[V2] [V3] keeps a blind lobby blind: no frame and no answer shows another player’s bet, before or after', async () => {
+    const lobby = await ana.opensLobby({ showCompetitorBets: false })
+    await ben.joins(lobby)
+    const socket = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await ana.bets(40).on('Over 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    const anaSeen = (await ben.looksAt(lobby)).users.find((member) => member.user.name === 'Ana')
+    expect(anaSeen).toMatchObject({ chips: 100, betsPlaced: 0 })
+    await story.goesOn(9)
+    await socket.done()
+    const heard = JSON.stringify(socket.frames)
+    expect(heard).not.toContain('"stake":40')
+    expect(heard).toContain('round.settled')
+    expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toEqual([])
+    socket.close()
+  })
+
+  it('answers 304 while nothing has changed, and anew when it has', async () => {
+    const lobby = await ana.opensLobby()
+    const url = `${server.url}/api/app/game/lobby-details/${lobby._id}`
+    const first = await fetch(url, { headers: ana.headers })
+    const tag = first.headers.get('etag') ?? ''
+    const headers = { ...ana.headers, 'if-none-match': tag }
+    expect((await fetch(url, { headers })).status).toBe(304)
+    await ben.joins(lobby)
+    expect((await fetch(url, { headers })).status).toBe(200)
+  })
+})
+
+it('[K1] [S8] lists an ended game among the results, with the position, and as provisional until confirmed', async () => {
+  const lobby = await ana.opensLobby()
+  await ben.joins(lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await ana
+    .bets(10)
+    .on('Over 0.5 Throw', lobby)
+    .catch(() => undefined)
+  await story.goesOn(46)
+  await story.startsHalf(2)
+  await story.letsKickOff()
+  await story.goesOn(48)
+  await story.endsHalf(2)
+  const [result] = (await ana.gets(listResults, {})).results
+  expect(result).toMatchObject({ homeTeam: 'France', awayTeam: 'Croatia', provisional: true })
+  expect(result?.leaderboard).toHaveLength(2)
+  await story.goesOn(10)
+  expect((await ana.gets(listResults, {})).results[0]?.provisional).toBe(false)
+})

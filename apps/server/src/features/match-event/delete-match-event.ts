@@ -1,0 +1,36 @@
+import type { MatchEventId, MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
+import { standingEvent } from './match-event-store.ts'
+import { correctEndedRounds } from './record-match-event.ts'
+import { tellScore } from './tell-score.ts'
+import { refuseUnreasoned } from './update-match-event.ts'
+
+/** Takes an event back, such as a goal ruled out; what it decided is corrected, its source cannot record it again ([E3]). */
+export async function deleteMatchEvent(
+  ctx: Context,
+  operator: Operator,
+  eventId: MatchEventId,
+  reason: string | undefined,
+): Promise<void> {
+  const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
+  const isGoal = await inMatch(ctx, matchId, async (tx, match) => {
+    await refuseSeatHolder(tx, operator, matchId)
+    const event = await standingEvent(tx, eventId)
+    refuseUnreasoned(match, reason)
+    const now = ctx.clock.date()
+    await tx
+      .updateTable('match_event')
+      .set({ removed_at: now, reason: reason ?? null })
+      .where('id', '=', eventId)
+      .execute()
+    await correctEndedRounds(tx, match, [event.at.getTime()], now.getTime(), reason ?? 'An event was taken back.')
+    return {
+      reply: event.event_type === 'Goal' && event.team !== null,
+      news: [{ push: { type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null } }],
+    }
+  })
+  if (isGoal) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchId)
+}

@@ -1,0 +1,44 @@
+import { type Instant, roundOfInstant, roundSpan, roundStatus } from '@bettle/rules'
+import type { Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { timetableFrom } from '../match/timetable.ts'
+
+/** Another node's clock may be ahead of this one's, though never by this much (ms): it may have settled a round already. */
+const CLOCKS_DIFFER = 1000
+
+export interface EndedRound {
+  readonly id: string
+  /** When this node, too, takes it to be over. */
+  readonly from: Instant
+}
+
+/**
+ * The rounds of any plan that are over, on some node at least, and that an event at one of these moments counts for: to be
+ * looked at again.
+ */
+export async function endedRoundsAt(
+  tx: Tx,
+  match: MatchRow,
+  moments: readonly Instant[],
+  now: Instant,
+): Promise<EndedRound[]> {
+  if (match.status === 'upcoming') return []
+  const rows = await tx
+    .selectFrom('round')
+    .innerJoin('match_half as half', 'half.id', 'round.half_id')
+    .selectAll('round')
+    .select(['half.half_number', 'half.status', 'half.start_time', 'half.end_time', 'half.match_id'])
+    .where('half.match_id', '=', match.id)
+    .orderBy('round.round_number')
+    .execute()
+  const halves = new Map(rows.map(({ id: _, ...half }) => [half.half_id, { ...half, id: half.half_id }]))
+  return [...new Set(rows.map((row) => row.plan_id))].flatMap((planId) => {
+    const rounds = rows.filter((row) => row.plan_id === planId)
+    const timetable = timetableFrom(match, [...halves.values()], planId, rounds)
+    return moments.flatMap((at) => {
+      const round = roundOfInstant(timetable, at)
+      if (!round || roundStatus(timetable, round, now + CLOCKS_DIFFER) !== 'finished') return []
+      return [{ id: round.id, from: Math.max(now, roundSpan(timetable, round).endsAt ?? now) }]
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { ListQuery, MatchEvent, MatchId } from '@bettle/contract'
+import type { Reader } from '../../context.ts'
+import { matchRow } from '../match/match-store.ts'
+import { type Page, pageOf } from '../match/page-of.ts'
+import { matchEventToWire, standingEvents } from './match-event-store.ts'
+
+/** What has happened in a match, in order. */
+export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise<MatchEvent[]> {
+  await matchRow(reader, matchId)
+  const rows = await standingEvents(reader)
+    .where('match_event.match_id', '=', matchId)
+    .orderBy('match_event.at')
+    .orderBy('match_event.id')
+    .execute()
+  return rows.map(matchEventToWire)
+}
+
+/** Of all matches or one, the newest first. */
+export async function listAllMatchEvents(
+  reader: Reader,
+  { match, ...wish }: ListQuery & { match?: MatchId | undefined },
+): Promise<Page<MatchEvent, 'events'>> {
+  const all = standingEvents(reader)
+  const query = match === undefined ? all : all.where('match_event.match_id', '=', match)
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['match_event.event_type', 'match.home_team', 'match.away_team'],
+    sorts: {
+      timeStamp: 'match_event.at',
+      eventType: 'match_event.event_type',
+      team: 'match_event.team',
+      createdAt: 'match_event.created_at',
+    },
+    byDefault: '-timeStamp',
+    id: 'match_event.id',
+  })
+  return { events: rows.map(matchEventToWire), ...total }
+}

@@ -1,0 +1,40 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { bindEdit } from '../match/bind-edit.ts'
+import { planSeenIn } from '../match/plan-seen-in.ts'
+import { countsByRound } from '../match/round-counts.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { deleteMatchEvent } from './delete-match-event.ts'
+import { listAllMatchEvents, listMatchEvents } from './list-match-events.ts'
+import { matchEventToWire, standingEvent } from './match-event-store.ts'
+import { recordMatchEvent } from './record-match-event.ts'
+import { updateMatchEvent } from './update-match-event.ts'
+
+export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listMatchEvents, async ({ params }) => ({
+    events: await listMatchEvents(ctx.db, params.matchId),
+  }))
+  bind(app, ctx, contract.eventStatistics, async ({ params, query }, { caller }) => {
+    const plan = await planSeenIn(ctx.db, caller.userId, params.matchId, query.lobbyId)
+    const timetable = await timetableOf(ctx.db, params.matchId, plan.id)
+    return { statistics: await countsByRound(ctx.db, timetable, params.matchId) }
+  })
+  bind(app, ctx, contract.adminListMatchEvents, ({ query }) => listAllMatchEvents(ctx.db, query))
+  bind(app, ctx, contract.adminGetMatchEvent, async ({ params }) => ({
+    event: matchEventToWire(await standingEvent(ctx.db, params.id)),
+  }))
+  bind(app, ctx, contract.recordMatchEvent, async ({ body }, { caller }) => ({
+    event: await recordMatchEvent(ctx, caller.userId, body),
+  }))
+  bindEdit(app, ctx, contract.updateMatchEvent, async ({ params, body }, { caller }) => ({
+    event: await updateMatchEvent(ctx, caller.userId, params.id, body),
+  }))
+  for (const route of [contract.deleteMatchEvent, contract.adminDeleteMatchEvent] as const) {
+    bind(app, ctx, route, async ({ params, query }, { caller }) => {
+      await deleteMatchEvent(ctx, caller.userId, params.id, query.reason)
+      return { message: 'The event was taken back.' }
+    })
+  }
+}

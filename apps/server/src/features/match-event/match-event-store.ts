@@ -1,0 +1,50 @@
+import { GameError, type MatchEvent, type MatchEventId, type MatchId } from '@bettle/contract'
+import type { Reader } from '../../context.ts'
+import type { MatchEventRow } from '../../db/schema.ts'
+
+export function matchEventToWire(row: MatchEventRow): MatchEvent {
+  return {
+    _id: row.id as MatchEventId,
+    match: row.match_id as MatchId,
+    eventType: row.event_type,
+    timeStamp: row.at.toISOString(),
+    team: row.team,
+    sourceId: row.source_id,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** What stands: an event taken back is not there any more. */
+export function standingEvents(reader: Reader) {
+  return reader
+    .selectFrom('match_event')
+    .innerJoin('match', 'match.id', 'match_event.match_id')
+    .selectAll('match_event')
+    .where('match.deleted_at', 'is', null)
+    .where('match_event.removed_at', 'is', null)
+}
+
+export async function standingEvent(reader: Reader, eventId: string): Promise<MatchEventRow> {
+  const event = await standingEvents(reader).where('match_event.id', '=', eventId).executeTakeFirst()
+  if (!event) throw new GameError('not-found')
+  return event
+}
+
+/** A retired type is still counted while open bets hang on it. */
+export async function countsInMatch(
+  reader: Reader,
+  matchId: string,
+  type: { readonly name: string; readonly retired_at: Date | null },
+): Promise<boolean> {
+  if (type.retired_at === null) return true
+  const bet = await reader
+    .selectFrom('bet')
+    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
+    .select('bet.id')
+    .where('lobby.match_id', '=', matchId)
+    .where('bet.event_type', '=', type.name)
+    .where('bet.outcome', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
+}

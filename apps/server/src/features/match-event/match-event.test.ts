@@ -1,0 +1,220 @@
+import * as contract from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
+import { recordMatchEvent } from './record-match-event.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+afterAll(() => server.stop())
+
+describe('a match event', () => {
+  let story: Story
+  let ana: Player
+  beforeEach(async () => {
+    story = await aStory({ on: server })
+    ana = await story.player('Ana')
+  })
+  afterEach(() => story.ends())
+
+  const at = (seconds: number) => new Date(story.server.clock.now() + seconds * 1000).toISOString()
+  const event = (eventType: string, more: Record<string, unknown> = {}) => ({
+    body: { match: story.match._id, eventType, timeStamp: at(0), ...more },
+  })
+  const record = async (eventType: string, more: Record<string, unknown> = {}) =>
+    (await story.admin.gets(contract.recordMatchEvent, event(eventType, more))).event
+  const statistics = async () =>
+    (await ana.gets(contract.eventStatistics, { params: { matchId: story.match._id } })).statistics
+  const matchNow = async () => (await ana.gets(contract.getMatch, { params: { id: story.match._id } })).match
+  const events = async () => (await ana.gets(contract.listMatchEvents, { params: { matchId: story.match._id } })).events
+
+  it('[E1] counts for the round that holds it, on a boundary for the later, outside every round for none', async () => {
+    await record('Corner')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await record('Corner')
+    await story.goesOn(10)
+    await record('Corner')
+    await record('Corner', { timeStamp: at(-0.001) })
+    await record('Throw')
+    expect(await statistics()).toEqual({ Corner: { 1: 2, 2: 1 }, Throw: { 2: 1 } })
+    await story.goesOn(5)
+    await story.endsHalf(1)
+    await record('Corner')
+    expect(await statistics()).toEqual({ Corner: { 1: 2, 2: 1 }, Throw: { 2: 1 } })
+    expect((await events()).length).toBe(6)
+  })
+
+  it('[E1] counts in every plan by its own rounds', async () => {
+    const lobby = await ana.opensLobby({ roundDuration: 5 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(6)
+    await record('Corner')
+    const asked = { params: { matchId: story.match._id }, query: { lobbyId: lobby._id } }
+    expect((await ana.gets(contract.eventStatistics, asked)).statistics).toEqual({ Corner: { 2: 1 } })
+    expect(await statistics()).toEqual({ Corner: { 1: 1 } })
+  })
+
+  it('[E2] is refused more than five seconds ahead', async () => {
+    await story.startsHalf(1)
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal', { timeStamp: at(5.001) }))).toBe(
+      'invalid-request',
+    )
+    const goal = await record('Goal', { timeStamp: at(5) })
+    const edit = { params: { id: goal._id }, body: { timeStamp: at(6) } }
+    expect(await story.admin.isRefused(contract.updateMatchEvent, edit)).toBe('invalid-request')
+  })
+
+  it('is refused where the match does not play its type, or is abandoned', async () => {
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Yawn'))).toBe('not-found')
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('goal'))).toBe('not-found')
+    const goal = await record('Goal')
+    const edit = { params: { id: goal._id }, body: { eventType: 'Yawn' } }
+    expect(await story.admin.isRefused(contract.updateMatchEvent, edit)).toBe('not-found')
+    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Snow' } })
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
+  })
+
+  it('[E4] with the same sourceId again changes nothing, also when it was taken back', async () => {
+    const first = await record('Corner', { sourceId: 'opta-1', team: 'home' })
+    const again = await record('Goal', { sourceId: 'opta-1', timeStamp: at(-60) })
+    expect(again).toEqual(first)
+    await story.admin.gets(contract.deleteMatchEvent, { params: { id: first._id } })
+    expect(await record('Corner', { sourceId: 'opta-1' })).toEqual(first)
+    expect(await events()).toEqual([])
+    const { match } = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
+    const other = await record('Corner', { sourceId: 'opta-1', match: match._id })
+    expect(other._id).not.toBe(first._id)
+  })
+
+  it('[E4] given twice at the same time is recorded once', async () => {
+    const twice = await Promise.all([1, 2, 3].map(() => record('Corner', { sourceId: 'opta-2' })))
+    expect(new Set(twice.map((recorded) => recorded._id)).size).toBe(1)
+    expect((await events()).length).toBe(1)
+  })
+
+  it('[E3] recorded late, moved or taken back corrects what was settled', async () => {
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(12)
+    const outcome = async () => (await ana.looksAt(lobby)).bets[0]?.outcome
+    expect(await outcome()).toBe('lost')
+    const corner = await record('Corner', { timeStamp: at(-180) })
+    expect(await outcome()).toBe('won')
+    const move = (body: Record<string, unknown>) => ({ params: { id: corner._id }, body })
+    await story.admin.gets(contract.updateMatchEvent, move({ timeStamp: at(-30) }))
+    expect(await outcome()).toBe('lost')
+    await story.admin.gets({ ...contract.updateMatchEvent, method: 'POST' }, move({ timeStamp: at(-300) }))
+    expect(await outcome()).toBe('won')
+    await story.admin.gets(contract.updateMatchEvent, move({ eventType: 'Throw' }))
+    expect(await outcome()).toBe('lost')
+    await story.admin.gets(contract.updateMatchEvent, move({ eventType: 'Corner' }))
+    expect(await outcome()).toBe('won')
+    await story.admin.gets(contract.adminDeleteMatchEvent, { params: { id: corner._id }, query: { reason: 'VAR' } })
+    expect(await outcome()).toBe('lost')
+    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params: { id: corner._id } })).toBe('not-found')
+    expect(await story.admin.isRefused(contract.adminGetMatchEvent, { params: { id: corner._id } })).toBe('not-found')
+  })
+
+  it('[E3] is taken back also where a client sends a blank reason', async () => {
+    const { _id: id } = await record('Corner')
+    await story.admin.gets(contract.deleteMatchEvent, { params: { id }, query: { reason: '' } })
+    expect(await story.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
+  })
+
+  it('[S8] after the results are confirmed needs a reason; feeds are refused', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const corner = await record('Corner', { sourceId: 'opta-1' })
+    await story.goesOn(1)
+    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
+    await story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+    const refused = async (more: Record<string, unknown>) =>
+      story.admin.isRefused(contract.recordMatchEvent, event('Goal', more))
+    expect(await refused({})).toBe('results-confirmed')
+    expect(await refused({ reason: ' ' })).toBe('results-confirmed')
+    expect(await refused({ sourceId: 'opta-2', reason: 'Late data' })).toBe('results-confirmed')
+    expect(await record('Goal', { sourceId: 'opta-1' })).toEqual(corner)
+    await record('Goal', { reason: 'Overlooked' })
+    const params = { id: corner._id }
+    expect(await story.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'home' } })).toBe(
+      'results-confirmed',
+    )
+    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('results-confirmed')
+    await story.admin.gets(contract.updateMatchEvent, { params, body: { team: 'home', reason: 'Wrong side' } })
+    await story.admin.gets(contract.deleteMatchEvent, { params, query: { reason: 'A goal kick' } })
+  })
+
+  it('a goal that names its side scores, until it is taken back', async () => {
+    await record('Goal', { team: 'home' })
+    const second = await record('Goal', { team: 'home' })
+    await record('Goal', { team: 'away' })
+    await record('Goal')
+    await record('Corner', { team: 'away' })
+    expect((await matchNow()).score).toEqual({ home: 2, away: 1 })
+    await story.admin.gets(contract.deleteMatchEvent, { params: { id: second._id } })
+    expect((await matchNow()).score).toEqual({ home: 1, away: 1 })
+  })
+
+  it('is told before anything else: then the score, for a goal', async () => {
+    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    const goal = await record('Goal', { team: 'away' })
+    await story.admin.gets(contract.updateMatchEvent, {
+      params: { id: goal._id },
+      body: { team: 'home', reason: 'Own goal' },
+    })
+    await story.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id }, query: { reason: 'Offside' } })
+    await socket.done()
+    const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+    expect(pushes).toMatchObject([
+      { type: 'match-event.recorded', event: goal },
+      { type: 'match.changed', match: { score: { home: 0, away: 1 } } },
+      { type: 'match-event.changed', event: { team: 'home' }, reason: 'Own goal' },
+      { type: 'match.changed', match: { score: { home: 1, away: 0 } } },
+      { type: 'match-event.removed', eventId: goal._id, eventType: 'Goal', reason: 'Offside' },
+      { type: 'match.changed', match: { score: { home: 0, away: 0 } } },
+    ])
+    socket.close()
+  })
+
+  it('is listed newest first for administrators, of one match or of all', async () => {
+    story = await aStory()
+    await record('Corner', { timeStamp: at(-60) })
+    await record('Throw')
+    const { match } = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'A', awayTeam: 'B' } })
+    await record('Shot', { match: match._id, timeStamp: at(-30) })
+    const list = async (query: Record<string, unknown>) =>
+      (await story.admin.gets(contract.adminListMatchEvents, { query })).events.map((each) => each.eventType)
+    expect(await list({})).toEqual(['Throw', 'Shot', 'Corner'])
+    expect(await list({ match: story.match._id })).toEqual(['Throw', 'Corner'])
+    expect(await list({ match: story.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
+  })
+
+  it('of a type removed meanwhile still counts while a bet on it is open', async () => {
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'Corner' } })
+    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'Throw' } })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
+    await record('Corner')
+    await story.goesOn(10)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
+  })
+
+  it('is recorded by the server itself too, for a feed', async () => {
+    const wish = { match: story.match._id, eventType: 'Corner', timeStamp: at(0), sourceId: newId<string>() }
+    expect(await recordMatchEvent(story.server.ctx, null, wish)).toMatchObject({ eventType: 'Corner' })
+  })
+})

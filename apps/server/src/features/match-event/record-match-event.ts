@@ -1,0 +1,130 @@
+import { GameError, type MatchEvent, type MatchEventId, type MatchId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { invalid } from '../match/match-control.ts'
+import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
+import { enqueueCorrections } from '../settlement/schedule.ts'
+import { endedRoundsAt } from './ended-rounds.ts'
+import { countsInMatch, matchEventToWire } from './match-event-store.ts'
+import { tellScore } from './tell-score.ts'
+
+export interface MatchEventWish {
+  readonly match: MatchId
+  readonly eventType: string
+  readonly timeStamp: string
+  readonly team?: 'home' | 'away' | undefined
+  /** How its source names it: the same again changes nothing, also after it was taken back. */
+  readonly sourceId?: string | undefined
+  /** Needed once the results are confirmed. */
+  readonly reason?: string | undefined
+}
+
+/** Clocks differ a little: an event this far ahead (wall time, ms) is still taken. */
+const AHEAD = 5000
+
+/**
+ * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, one insert and one
+ * look at the rounds; corrections and the score follow when it has been told.
+ */
+export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
+  const at = new Date(wish.timeStamp)
+  refuseFuture(ctx, at)
+  const { event, isNew } = await inMatch(ctx, wish.match, async (tx, match) => {
+    const known = await lookUp(tx, operator, wish)
+    if (known.isSeated) await refuseSeatHolder(tx, operator, wish.match)
+    if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
+    await refuseRecording(tx, match, wish, known)
+    const now = ctx.clock.date()
+    const event = matchEventToWire(await insertEvent(tx, operator, wish, at, now))
+    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), wish.reason ?? 'An event was recorded late.')
+    return { reply: { event, isNew: true }, news: [{ push: { type: 'match-event.recorded', event } }] }
+  })
+  if (!isNew) return event
+  if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)
+  await ctx.due.runDue(wish.match)
+  return event
+}
+
+export function refuseFuture(ctx: Context, at: Date): void {
+  if (at.getTime() > ctx.clock.now() + AHEAD) throw invalid('timeStamp', 'This has not happened yet.')
+}
+
+export async function correctEndedRounds(
+  tx: Tx,
+  match: MatchRow,
+  moments: readonly number[],
+  now: number,
+  reason: string,
+): Promise<void> {
+  for (const { id, from } of await endedRoundsAt(tx, match, moments, now)) {
+    await enqueueCorrections(tx, from, match.id, { roundIds: [id], reason })
+  }
+}
+
+interface Known {
+  readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
+  /** The event recorded under this source id before. */
+  readonly eventId: string | undefined
+  readonly isSeated: boolean
+}
+
+/** All that may stand against it, in one statement. */
+async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise<Known> {
+  const { rows } = await sql<{
+    name: string | null
+    retired_at: Date | null
+    event_id: string | null
+    is_seated: boolean
+  }>`
+    select type.name, type.retired_at,
+      (select id from match_event where match_id = ${wish.match} and source_id = ${wish.sourceId ?? null}) as event_id,
+      exists (
+        select from member join lobby on lobby.id = member.lobby_id
+        where lobby.match_id = ${wish.match} and member.account_id = ${operator}::uuid and member.role = 'player'
+      ) as is_seated
+    from (select 1) as one
+    left join match_event_type as type on type.match_id = ${wish.match} and type.name = ${wish.eventType}`.execute(tx)
+  const row = rows[0]
+  return {
+    type: row?.name ? { name: row.name, retired_at: row.retired_at } : undefined,
+    eventId: row?.event_id ?? undefined,
+    isSeated: row?.is_seated ?? false,
+  }
+}
+
+async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { type }: Known): Promise<void> {
+  if (match.status === 'abandoned') throw new GameError('half-state')
+  if (match.results_confirmed_at) {
+    if (wish.sourceId !== undefined) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
+    if (wish.reason === undefined) throw new GameError('results-confirmed')
+  }
+  if (!type || !(await countsInMatch(tx, match.id, type))) {
+    throw new GameError('not-found', { message: 'This match does not play this event type.' })
+  }
+}
+
+function insertEvent(tx: Tx, operator: Operator, wish: MatchEventWish, at: Date, now: Date) {
+  return tx
+    .insertInto('match_event')
+    .values({
+      id: newId<MatchEventId>(),
+      match_id: wish.match,
+      event_type: wish.eventType,
+      at,
+      team: wish.team ?? null,
+      source_id: wish.sourceId ?? null,
+      recorded_by: operator,
+      reason: wish.reason ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function eventOf(tx: Tx, eventId: string): Promise<MatchEvent> {
+  const row = await tx.selectFrom('match_event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+  return matchEventToWire(row)
+}

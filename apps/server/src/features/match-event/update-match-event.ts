@@ -1,0 +1,69 @@
+import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
+import { countsInMatch, matchEventToWire, standingEvent } from './match-event-store.ts'
+import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
+import { tellScore } from './tell-score.ts'
+
+export interface MatchEventChange {
+  readonly eventType?: string | undefined
+  readonly timeStamp?: string | undefined
+  readonly team?: 'home' | 'away' | null | undefined
+  /** Needed once the results are confirmed. */
+  readonly reason?: string | undefined
+}
+
+/** Moves an event in time, to another type or side; the rounds it leaves and comes to are corrected ([E3]). */
+export async function updateMatchEvent(
+  ctx: Context,
+  operator: Operator,
+  eventId: string,
+  wish: MatchEventChange,
+): Promise<MatchEvent> {
+  if (wish.timeStamp !== undefined) refuseFuture(ctx, new Date(wish.timeStamp))
+  const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
+  const { event, isGoal } = await inMatch(ctx, matchId, async (tx, match) => {
+    await refuseSeatHolder(tx, operator, matchId)
+    const before = await standingEvent(tx, eventId)
+    refuseUnreasoned(match, wish.reason)
+    if (wish.eventType !== undefined) await refuseUnplayed(tx, matchId, wish.eventType)
+    const after = await tx
+      .updateTable('match_event')
+      .set({
+        event_type: wish.eventType ?? before.event_type,
+        at: wish.timeStamp === undefined ? before.at : new Date(wish.timeStamp),
+        team: wish.team === undefined ? before.team : wish.team,
+        reason: wish.reason ?? before.reason,
+      })
+      .where('id', '=', eventId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const moments = [before.at.getTime(), after.at.getTime()]
+    await correctEndedRounds(tx, match, moments, ctx.clock.now(), wish.reason ?? 'An event was corrected.')
+    const event = matchEventToWire(after)
+    return {
+      reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },
+      news: [{ push: { type: 'match-event.changed', event, reason: wish.reason ?? null } }],
+    }
+  })
+  if (isGoal) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchId)
+  return event
+}
+
+/** Confirmed results change only for a reason ([S8]). */
+export function refuseUnreasoned(match: MatchRow, reason: string | undefined): void {
+  if (match.results_confirmed_at && reason === undefined) throw new GameError('results-confirmed')
+}
+
+async function refuseUnplayed(tx: Tx, matchId: MatchId, name: string): Promise<void> {
+  const type = await tx
+    .selectFrom('match_event_type')
+    .select(['name', 'retired_at'])
+    .where('match_id', '=', matchId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!type || !(await countsInMatch(tx, matchId, type))) throw new GameError('not-found')
+}

@@ -1,0 +1,128 @@
+import {
+  GameError,
+  type HalfId,
+  type Match,
+  type MatchHalf,
+  type MatchId,
+  type MatchRound,
+  type RoundId,
+} from '@bettle/contract'
+import { type Instant, type Round, roundSpan, roundStatus } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import type { MatchTimetable } from './timetable.ts'
+
+/** A match as everyone may see it; also a deleted one, for the lobbies that were played on it. */
+export async function matchWire(reader: Reader, matchId: string): Promise<Match> {
+  const match = await reader.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
+  const [wire] = match ? await matchesWire(reader, [match]) : []
+  if (!wire) throw new GameError('match-not-found')
+  return wire
+}
+
+/** Many at once, in three statements: halves, goals and suspensions of all. */
+export async function matchesWire(reader: Reader, matches: readonly MatchRow[]): Promise<Match[]> {
+  if (matches.length === 0) return []
+  const ids = matches.map((match) => match.id)
+  const halves = await reader
+    .selectFrom('match_half')
+    .selectAll()
+    .where('match_id', 'in', ids)
+    .orderBy('half_number')
+    .execute()
+  const goals = await reader
+    .selectFrom('match_event')
+    .select(({ fn }) => ['match_id', 'team', fn.countAll<number>().as('goals')])
+    .where('match_id', 'in', ids)
+    .where('event_type', '=', 'Goal')
+    .where('team', 'is not', null)
+    .where('removed_at', 'is', null)
+    .groupBy(['match_id', 'team'])
+    .execute()
+  const suspensions = await reader
+    .selectFrom('suspension')
+    .select(['match_id', 'event_type'])
+    .where('match_id', 'in', ids)
+    .where('until_at', 'is', null)
+    .where('event_type', 'is not', null)
+    .execute()
+  const goalsOf = (matchId: string, team: 'home' | 'away') =>
+    goals.find((row) => row.match_id === matchId && row.team === team)?.goals ?? 0
+  return matches.map((match) =>
+    matchToWire(match, {
+      halves: halves.filter((half) => half.match_id === match.id),
+      score: { home: goalsOf(match.id, 'home'), away: goalsOf(match.id, 'away') },
+      suspendedEventTypes: suspensions.flatMap((row) =>
+        row.match_id === match.id && row.event_type !== null ? [row.event_type] : [],
+      ),
+    }),
+  )
+}
+
+export interface MatchParts {
+  readonly halves: readonly MatchHalfRow[]
+  readonly score: { readonly home: number; readonly away: number }
+  readonly suspendedEventTypes: readonly string[]
+}
+
+export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes }: MatchParts): Match {
+  const kickOff = halves.find((half) => half.half_number === 1)?.start_time ?? match.planned_start
+  return {
+    _id: match.id as MatchId,
+    homeTeam: match.home_team,
+    awayTeam: match.away_team,
+    teams: [{ name: match.home_team }, { name: match.away_team }],
+    status: match.status,
+    startTime: iso(kickOff),
+    tempo: match.tempo,
+    halves: halves.map((half) => halfToWire(half, match.planned_start)),
+    score,
+    suspended: match.suspended_at !== null,
+    suspendedEventTypes: [...new Set(suspendedEventTypes)].sort(),
+    abandonedReason: match.abandoned_reason,
+    endedAt: iso(match.ended_at),
+    resultsConfirmedAt: iso(match.results_confirmed_at),
+    createdAt: match.created_at.toISOString(),
+    updatedAt: match.updated_at.toISOString(),
+    version: match.version,
+  }
+}
+
+/** While half 1 is upcoming its kick-off is the planned one. */
+export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): MatchHalf {
+  const planned = half.half_number === 1 && half.status === 'upcoming' ? plannedStart : null
+  return {
+    _id: half.id as HalfId,
+    match: half.match_id as MatchId,
+    halfNumber: half.half_number,
+    status: half.status,
+    startTime: iso(half.start_time ?? planned),
+    endTime: iso(half.end_time),
+  }
+}
+
+/** A round with its times as the clock has them now. */
+export function roundToWire(timetable: MatchTimetable, round: Round, now: Instant): MatchRound {
+  const { startsAt, endsAt } = roundSpan(timetable, round)
+  const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)
+  if (!half) throw new Error(`round ${round.id} has no half`)
+  return {
+    _id: round.id as RoundId,
+    match: timetable.matchId,
+    half: { _id: half.id as HalfId, halfNumber: half.halfNumber },
+    roundNumber: round.roundNumber,
+    status: roundStatus(timetable, round, now),
+    startMinute: round.startMinute,
+    ...(round.endMinute === null ? {} : { endMinute: round.endMinute }),
+    startsAt: isoInstant(startsAt),
+    endsAt: isoInstant(endsAt),
+  }
+}
+
+export function roundsToWire(timetable: MatchTimetable, now: Instant): MatchRound[] {
+  return timetable.rounds.map((round) => roundToWire(timetable, round, now))
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+const isoInstant = (instant: Instant | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString()

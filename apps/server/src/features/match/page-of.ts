@@ -1,0 +1,65 @@
+import type { ListQuery } from '@bettle/contract'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { invalid } from './match-control.ts'
+
+export interface Listing {
+  /** The columns a search looks in. */
+  readonly searched: readonly string[]
+  /** What a client calls a column, and which it is. */
+  readonly sorts: Readonly<Record<string, string>>
+  readonly byDefault: string
+  /** Decides between equals, so that pages never share a row. */
+  readonly id: string
+}
+
+export type Page<Row, Key extends string> = { [K in Key]: Row[] } & { total?: number }
+
+const FIRST = 1000
+const PAGE_SIZE = 10
+
+/**
+ * One page of a list for administrators: searched and sorted by the database, with how many there are in all; without any
+ * wish the first 1,000. `sort` names a column, with a minus before it downwards.
+ */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  wish: ListQuery,
+  listing: Listing,
+): Promise<{ rows: Row[]; total?: number }> {
+  const found = wish.q ? query.where(matches(wish.q, listing.searched)) : query
+  const sorted = found.orderBy(orderOf(wish.sort || listing.byDefault, listing))
+  const isPaged = wish.page !== undefined || wish.pageSize !== undefined
+  const pageSize = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
+  const rows = await sorted
+    .limit(pageSize)
+    .offset(((wish.page ?? 1) - 1) * pageSize)
+    .execute()
+  if (!isPaged && wish.q === undefined && wish.sort === undefined) return { rows }
+  return { rows, total: await countOf(found) }
+}
+
+async function countOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const rows = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .execute()
+  return rows[0]?.total ?? 0
+}
+
+function matches(text: string, columns: readonly string[]) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+function orderOf(sort: string, { sorts, id }: Listing) {
+  const isDown = sort.startsWith('-')
+  const name = isDown ? sort.slice(1) : sort
+  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
+  if (!column) throw invalid('sort', `Sort by one of ${Object.keys(sorts).join(', ')}, with - before it downwards.`)
+  const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
+  return sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`
+}

@@ -1,0 +1,48 @@
+import type { Statistics } from '@bettle/contract'
+import { type RoundSpan, roundOfInstant, type Timetable } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+
+/**
+ * How often each event type happened from the start of a round to before its end, taken-back events left out: one on a
+ * boundary belongs to the later round ([E1]).
+ */
+export async function countsOfRound(
+  reader: Reader,
+  matchId: string,
+  { startsAt, endsAt }: RoundSpan,
+): Promise<Record<string, number>> {
+  if (startsAt === null) return {}
+  let query = reader
+    .selectFrom('match_event')
+    .select(({ fn }) => ['event_type', fn.countAll<number>().as('count')])
+    .where('match_id', '=', matchId)
+    .where('removed_at', 'is', null)
+    .where('at', '>=', timeFrom(startsAt))
+    .groupBy('event_type')
+  if (endsAt !== null) query = query.where('at', '<', timeFrom(endsAt))
+  const rows = await query.execute()
+  return Object.fromEntries(rows.map((row) => [row.event_type, row.count]))
+}
+
+/** Boundaries may fall between two milliseconds at an odd tempo; events are on whole ones. */
+function timeFrom(instant: number): Date {
+  return new Date(Math.ceil(instant))
+}
+
+/** Per event type and round number; an event outside every round counts for none ([E1]). */
+export async function countsByRound(reader: Reader, timetable: Timetable, matchId: string): Promise<Statistics> {
+  const events = await reader
+    .selectFrom('match_event')
+    .select(['event_type', 'at'])
+    .where('match_id', '=', matchId)
+    .where('removed_at', 'is', null)
+    .execute()
+  const byType = new Map<string, Map<number, number>>()
+  for (const event of events) {
+    const round = roundOfInstant(timetable, event.at.getTime())
+    if (!round) continue
+    const counts = byType.get(event.event_type) ?? new Map<number, number>()
+    byType.set(event.event_type, counts.set(round.roundNumber, (counts.get(round.roundNumber) ?? 0) + 1))
+  }
+  return Object.fromEntries([...byType].map(([eventType, counts]) => [eventType, Object.fromEntries(counts)]))
+}

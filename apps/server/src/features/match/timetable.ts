@@ -1,0 +1,117 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
+
+/** Every match has a plan of this length, for ever; admins edit it. Lobbies of another length play a generated one. */
+export const OFFICIAL_DURATION = 10
+
+/** The rules' timetable, and whose it is. */
+export interface MatchTimetable extends Timetable {
+  readonly matchId: MatchId
+  readonly planId: string
+}
+
+/** What the clock of a plan follows from, read anew each time: the same rows give the same rounds on every node. */
+export async function timetableOf(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
+  const { rows } = await sql<TimetableRow>`
+    select id, tempo, status,
+      (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
+        from match_half where match_id = match.id) as halves,
+      (select coalesce(jsonb_agg(to_jsonb(round) order by round_number), '[]')
+        from round where plan_id = ${planId}) as rounds
+    from match where id = ${matchId}`.execute(reader)
+  const [match] = rows
+  if (!match) throw new GameError('match-not-found')
+  return timetableFrom(match, match.halves.map(withTimes), planId, match.rounds)
+}
+
+interface TimetableRow extends Pick<MatchRow, 'id' | 'tempo' | 'status'> {
+  halves: (Omit<MatchHalfRow, 'start_time' | 'end_time'> & Record<'start_time' | 'end_time', string | null>)[]
+  rounds: RoundRow[]
+}
+
+/** In JSON a time is a text. */
+function withTimes(half: TimetableRow['halves'][number]): MatchHalfRow {
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
+}
+
+/** The same from rows already at hand. */
+export function timetableFrom(
+  match: Pick<MatchRow, 'id' | 'tempo' | 'status'>,
+  halves: readonly MatchHalfRow[],
+  planId: string,
+  rounds: readonly RoundRow[],
+): MatchTimetable {
+  const numbers = new Map(halves.map((half) => [half.id, half.half_number]))
+  return {
+    matchId: match.id as MatchId,
+    planId,
+    tempo: match.tempo,
+    matchStatus: match.status,
+    halves: halves.map((half) => ({
+      id: half.id,
+      halfNumber: half.half_number,
+      status: half.status,
+      startTime: half.start_time?.getTime() ?? null,
+      endTime: half.end_time?.getTime() ?? null,
+    })),
+    rounds: rounds.map((round) => ({
+      id: round.id,
+      halfNumber: numbers.get(round.half_id) ?? 0,
+      roundNumber: round.round_number,
+      startMinute: round.start_minute,
+      endMinute: round.end_minute,
+    })),
+  }
+}
+
+/** Of every plan of the match at once: what an event or a half's time may concern. */
+export async function timetablesOf(
+  reader: Reader,
+  match: MatchRow,
+): Promise<{ plan: PlanRow; timetable: MatchTimetable }[]> {
+  const plans = await plansOf(reader, match.id)
+  const halves = await halvesOf(reader, match.id)
+  const rounds = await reader
+    .selectFrom('round')
+    .innerJoin('plan', 'plan.id', 'round.plan_id')
+    .selectAll('round')
+    .where('plan.match_id', '=', match.id)
+    .orderBy('round_number')
+    .execute()
+  return plans.map((plan) => ({
+    plan,
+    timetable: timetableFrom(
+      match,
+      halves,
+      plan.id,
+      rounds.filter((round) => round.plan_id === plan.id),
+    ),
+  }))
+}
+
+export function halvesOf(reader: Reader, matchId: string): Promise<MatchHalfRow[]> {
+  return reader.selectFrom('match_half').selectAll().where('match_id', '=', matchId).orderBy('half_number').execute()
+}
+
+export function plansOf(reader: Reader, matchId: string): Promise<PlanRow[]> {
+  return reader.selectFrom('plan').selectAll().where('match_id', '=', matchId).orderBy('round_duration').execute()
+}
+
+export async function officialPlan(reader: Reader, matchId: string): Promise<PlanRow> {
+  const plan = await planOfDuration(reader, matchId, OFFICIAL_DURATION)
+  if (!plan) throw new GameError('match-not-found')
+  return plan
+}
+
+export function planOfDuration(reader: Reader, matchId: string, roundDuration: number): Promise<PlanRow | undefined> {
+  return reader
+    .selectFrom('plan')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('round_duration', '=', roundDuration)
+    .executeTakeFirst()
+}

@@ -1,0 +1,37 @@
+import { GameError, type MatchId, type Odds } from '@bettle/contract'
+import { oddsFromWire, optionName } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { playedEventTypes } from '../event-type/event-type-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { officialPlan } from '../match/timetable.ts'
+import { oneOdds } from './list-odds.ts'
+import { priceLine } from './odds-store.ts'
+import { oddsChanged } from './reprice.ts'
+
+export interface OddsWish {
+  readonly name?: string | undefined
+  readonly eventType: string
+  readonly betType: 'over' | 'under'
+  readonly threshold: number
+  readonly odds: number
+}
+
+/** Offers a line on the official plan at the administrator's price; where it is offered already, that is its price now ([P8]). */
+export async function createOdds(ctx: Context, operator: Operator, matchId: MatchId, wish: OddsWish): Promise<Odds> {
+  const optionId = await operateMatch(ctx, operator, matchId, async (tx) => {
+    if (!(await playedEventTypes(tx, matchId)).includes(wish.eventType)) throw new GameError('not-found')
+    const plan = await officialPlan(tx, matchId)
+    const reply = await priceLine(tx, {
+      match_id: matchId,
+      plan_id: plan.id,
+      name: wish.name || optionName(wish.betType, wish.threshold, wish.eventType),
+      event_type: wish.eventType,
+      bet_type: wish.betType,
+      threshold: wish.threshold,
+      hundredths: oddsFromWire(wish.odds),
+      created_at: ctx.clock.date(),
+    })
+    return { reply, news: [{ push: await oddsChanged(tx, plan) }] }
+  })
+  return oneOdds(ctx.db, optionId)
+}

@@ -1,0 +1,57 @@
+import { GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
+import type { Context, Reader } from '../../context.ts'
+import { matchRow } from '../match/match-store.ts'
+import { type Page, pageOf } from '../match/page-of.ts'
+import { planSeenIn } from '../match/plan-seen-in.ts'
+import { OFFICIAL_DURATION, officialPlan } from '../match/timetable.ts'
+import { officialOption } from './odds-store.ts'
+import { optionsToWire, selectOptions, standingOddsWire } from './odds-wire.ts'
+import { ensurePriced } from './reprice.ts'
+
+/** What can be played on the next round: in a lobby of the caller's, or on the official plan. */
+export async function listOdds(
+  ctx: Context,
+  userId: UserId,
+  matchId: MatchId,
+  lobbyId: string | undefined,
+): Promise<Odds[]> {
+  const plan = await planSeenIn(ctx.db, userId, matchId, lobbyId)
+  await ensurePriced(ctx, matchId, plan.id)
+  return standingOddsWire(ctx.db, matchId, plan.id)
+}
+
+/** The options of the official plan that stand now. */
+export async function listOfficialOdds(ctx: Context, matchId: MatchId): Promise<Odds[]> {
+  await matchRow(ctx.db, matchId)
+  const plan = await officialPlan(ctx.db, matchId)
+  await ensurePriced(ctx, matchId, plan.id)
+  return standingOddsWire(ctx.db, matchId, plan.id)
+}
+
+export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
+  const [odds] = await optionsToWire(reader, [await officialOption(reader, optionId)])
+  if (!odds) throw new GameError('option-not-found')
+  return odds
+}
+
+/** Every option official plans ever had, the newest first. */
+export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page<Odds, 'odds'>> {
+  const query = selectOptions(reader)
+    .innerJoin('match', 'match.id', 'option.match_id')
+    .where('match.deleted_at', 'is', null)
+    .where('plan.round_duration', '=', OFFICIAL_DURATION)
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['option.name', 'match.home_team', 'match.away_team'],
+    sorts: {
+      name: 'option.name',
+      eventType: 'option.event_type',
+      betType: 'option.bet_type',
+      threshold: 'option.threshold',
+      odds: 'option.hundredths',
+      createdAt: 'option.created_at',
+    },
+    byDefault: '-createdAt',
+    id: 'option.id',
+  })
+  return { odds: await optionsToWire(reader, rows), ...total }
+}

@@ -1,0 +1,38 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { bindEdit } from '../match/bind-edit.ts'
+import { invalid } from '../match/match-control.ts'
+import { createOdds } from './create-odds.ts'
+import { deleteOdds } from './delete-odds.ts'
+import { listAllOdds, listOdds, listOfficialOdds, oneOdds } from './list-odds.ts'
+import { updateOdds } from './update-odds.ts'
+
+export function oddsRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listOdds, async ({ params, query }, { caller }) => ({
+    odds: await listOdds(ctx, caller.userId, params.matchId, query.lobbyId),
+  }))
+  bind(app, ctx, contract.adminListMatchOdds, async ({ params }) => ({
+    odds: await listOfficialOdds(ctx, params.matchId),
+  }))
+  bind(app, ctx, contract.adminListOdds, ({ query }) => listAllOdds(ctx.db, query))
+  bind(app, ctx, contract.adminGetOdds, async ({ params }) => ({ odds: await oneOdds(ctx.db, params.id) }))
+  bind(app, ctx, contract.createOdds, async ({ body }, { caller }) => ({
+    odds: await createOdds(ctx, caller.userId, body.matchId, { ...body, odds: body.oddsValue }),
+  }))
+  bind(app, ctx, contract.adminPostOdds, async ({ body }, { caller }) => {
+    const matchId = body.matchId ?? body.match
+    const odds = body.oddsValue ?? body.odds
+    if (matchId === undefined) throw invalid('matchId', 'Please say which match.')
+    if (odds === undefined) throw invalid('odds', 'Please give the odds.')
+    return { odds: await createOdds(ctx, caller.userId, matchId, { ...body, odds }) }
+  })
+  bindEdit(app, ctx, contract.updateOdds, async ({ params, body }, { caller }) => ({
+    odds: await updateOdds(ctx, caller.userId, params.id, { ...body, odds: body.oddsValue ?? body.odds }),
+  }))
+  bind(app, ctx, contract.deleteOdds, async ({ params }, { caller }) => {
+    await deleteOdds(ctx, caller.userId, params.id)
+    return { message: 'The option was retired.' }
+  })
+}

@@ -1,0 +1,56 @@
+import { GameError } from '@bettle/contract'
+import type { Reader, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { OptionRow } from '../../db/schema.ts'
+import { OFFICIAL_DURATION } from '../match/timetable.ts'
+import { type OptionOfPlan, selectOptions } from './odds-wire.ts'
+
+/** An option of the official plan: the others are the model's alone. */
+export async function officialOption(reader: Reader, optionId: string): Promise<OptionOfPlan> {
+  const option = await selectOptions(reader)
+    .innerJoin('match', 'match.id', 'option.match_id')
+    .where('option.id', '=', optionId)
+    .where('plan.round_duration', '=', OFFICIAL_DURATION)
+    .where('match.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!option) throw new GameError('option-not-found')
+  return option
+}
+
+export type Line = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
+
+/** What stands on a line of a plan now. */
+export function optionOnLine(reader: Reader, planId: string, line: Line): Promise<OptionRow | undefined> {
+  return reader
+    .selectFrom('option')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .where('event_type', '=', line.event_type)
+    .where('bet_type', '=', line.bet_type)
+    .where('threshold', '=', line.threshold)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type NewOption = Omit<OptionRow, 'id' | 'retired_at' | 'retired_by' | 'set_by'>
+
+/** Puts an administrator's price on a line: on the option that stands there, or on a new one. */
+export async function priceLine(tx: Tx, option: NewOption): Promise<string> {
+  const standing = await optionOnLine(tx, option.plan_id, option)
+  if (standing) {
+    await setOption(tx, standing.id, { name: option.name, hundredths: option.hundredths, set_by: 'admin' })
+    return standing.id
+  }
+  const id = newId()
+  await tx
+    .insertInto('option')
+    .values({ ...option, id, set_by: 'admin', retired_by: null })
+    .execute()
+  return id
+}
+
+type OptionChange = Partial<Pick<OptionRow, 'name' | 'hundredths' | 'set_by' | 'retired_at' | 'retired_by'>>
+
+export async function setOption(tx: Tx, optionId: string, change: OptionChange): Promise<void> {
+  await tx.updateTable('option').set(change).where('id', '=', optionId).execute()
+}

@@ -1,0 +1,180 @@
+import type { MatchId, Odds } from '@bettle/contract'
+import * as contract from '@bettle/contract'
+import { modelLines, oddsToWire } from '@bettle/rules'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Story } from '../../test/story.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
+import { ensurePriced } from './reprice.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+afterAll(() => server.stop())
+
+describe('the odds of a match', () => {
+  let story: Story
+  beforeEach(async () => {
+    story = await aStory({ on: server })
+  })
+  afterEach(() => story.ends())
+
+  const offered = async () =>
+    (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds
+  const lineOf = (odds: readonly Odds[], name: string) => {
+    const found = odds.find((option) => option.name === name)
+    if (!found) throw new Error(`${name} is not offered: ${odds.map((option) => option.name).join(', ')}`)
+    return found
+  }
+  const modelsLines = (eventType: string, startMinute: number) =>
+    modelLines(eventType, { halfNumber: 1, startMinute, endMinute: startMinute + 10 }).map((line) => [
+      line.name,
+      oddsToWire(line.hundredths),
+    ])
+  const cornersOf = (odds: readonly Odds[]) =>
+    odds.filter((option) => option.eventType === 'Corner').map((option) => [option.name, option.odds])
+  const create = (more: Record<string, unknown> = {}) => ({
+    body: {
+      matchId: story.match._id,
+      threshold: 2.5,
+      oddsValue: 3.2,
+      eventType: 'Corner',
+      betType: 'over' as const,
+      ...more,
+    },
+  })
+
+  it('[P5] [P7] are priced for the next round, anew for each', async () => {
+    expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 0).sort())
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 10).sort())
+    await story.goesOn(10)
+    expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 20).sort())
+  })
+
+  it('[P7] come in the order of their event types, and a line that stays is the same option', async () => {
+    const before = await offered()
+    expect([...new Set(before.map((option) => option.eventType))][0]).toBe('Goal')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const after = await offered()
+    expect(lineOf(after, 'Over 0.5 Corner')._id).toBe(lineOf(before, 'Over 0.5 Corner')._id)
+    const gone = before.filter((option) => !after.some((other) => other._id === option._id))
+    expect(gone.length).toBeGreaterThan(0)
+    const retired = await story.admin.gets(contract.adminGetOdds, { params: { id: gone[0]?._id as never } })
+    expect(retired.odds.retired).toBe(true)
+  })
+
+  it('[P7] are priced once, however many ask at the same time, and everyone hears of it', async () => {
+    story = await aStory()
+    const { ctx } = story.server
+    await story.startsHalf(1)
+    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    const plan = await ctx.db.selectFrom('plan').selectAll().executeTakeFirstOrThrow()
+    await ctx.db.updateTable('plan').set({ priced_round_id: null }).execute()
+    await Promise.all([1, 2, 3].map(() => ensurePriced(ctx, story.match._id, plan.id)))
+    await socket.done()
+    const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+    expect(pushes).toMatchObject([{ type: 'odds.changed', roundDuration: 10 }])
+    socket.close()
+  })
+
+  it('[P8] an administrator sets a price: it stays until handed back', async () => {
+    const corner = lineOf(await offered(), 'Over 0.5 Corner')
+    const edit = (body: Record<string, unknown>) => ({ params: { id: corner._id }, body })
+    const priced = await story.admin.gets(contract.updateOdds, edit({ oddsValue: 2.15, match: story.match._id }))
+    expect(priced.odds).toMatchObject({ _id: corner._id, odds: 2.15, setBy: 'admin' })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect(lineOf(await offered(), 'Over 0.5 Corner')).toMatchObject({ odds: 2.15, setBy: 'admin' })
+    const post = { ...contract.updateOdds, method: 'POST' } as const
+    const { odds } = await story.admin.gets(post, edit({ setBy: 'model' }))
+    expect(odds).toMatchObject({ _id: corner._id, setBy: 'model' })
+    expect(cornersOf(await offered()).sort()).toEqual(modelsLines('Corner', 10).sort())
+  })
+
+  it('[P8] a client may send back all of an option with its new price, or line', async () => {
+    const corner = lineOf(await offered(), 'Over 0.5 Corner')
+    const edit = async (body: Partial<Odds>) => {
+      const { _id, ...rest } = { ...corner, ...body }
+      return (await story.admin.gets(contract.updateOdds, { params: { id: _id }, body: rest })).odds
+    }
+    expect(await edit({ odds: 2.15 })).toMatchObject({ _id: corner._id, odds: 2.15, setBy: 'admin' })
+    expect(await edit({ odds: 2.2, setBy: 'admin' })).toMatchObject({ odds: 2.2, setBy: 'admin' })
+    expect(await edit({ odds: 2.2 })).toMatchObject({ setBy: 'model' })
+    expect(await edit({ threshold: 7 })).toMatchObject({ threshold: 7, setBy: 'admin', retired: false })
+  })
+
+  it('[P8] another line makes a new option and retires the old one; placed bets mean what they meant', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+    const edit = (body: Record<string, unknown>) => ({ params: { id: bet.oddsId }, body })
+    const { odds } = await story.admin.gets(contract.updateOdds, edit({ threshold: 3, odds: 9 }))
+    expect(odds).toMatchObject({ name: 'Over 3 Corner', threshold: 3, odds: 9, setBy: 'admin' })
+    expect(odds._id).not.toBe(bet.oddsId)
+    expect((await offered()).some((option) => option._id === bet.oddsId)).toBe(false)
+    expect(await story.admin.isRefused(contract.updateOdds, edit({ odds: 3 }))).toBe('option-retired')
+    expect((await ana.looksAt(lobby)).bets[0]?.odds).toMatchObject({ name: 'Over 0.5 Corner', threshold: 0.5 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect((await offered()).filter((option) => option.name === 'Over 0.5 Corner')).toEqual([])
+    const refusal = { params: { id: odds._id }, body: { eventType: 'Yawn' } }
+    expect(await story.admin.isRefused(contract.updateOdds, refusal)).toBe('invalid-request')
+  })
+
+  it('[P8] a line is added at the administrator’s price, on the one that stands where there is one', async () => {
+    const made = await story.admin.gets(contract.createOdds, create({ threshold: 7.5, oddsValue: 40 }))
+    expect(made.odds).toMatchObject({ name: 'Over 7.5 Corner', odds: 40, setBy: 'admin', roundDuration: 10 })
+    const standing = lineOf(await offered(), 'Under 0.5 Goal')
+    const { odds } = await story.admin.gets(contract.adminPostOdds, {
+      body: { match: story.match._id, threshold: 0.5, odds: 1.5, eventType: 'Goal', betType: 'under' },
+    })
+    expect(odds).toMatchObject({ _id: standing._id, odds: 1.5, setBy: 'admin' })
+    const unknown = create({ eventType: 'Yawn' })
+    expect(await story.admin.isRefused(contract.createOdds, unknown)).toBe('not-found')
+    const nowhere = create({ matchId: '01890000-0000-7000-8000-000000000000' as MatchId })
+    expect(await story.admin.isRefused(contract.createOdds, nowhere)).toBe('match-not-found')
+    for (const nonsense of [
+      { threshold: 0.3 },
+      { threshold: 1e9 },
+      { oddsValue: 1 },
+      { oddsValue: 1e9 },
+      { betType: 'x' },
+    ]) {
+      expect(await story.admin.isRefused(contract.createOdds, create(nonsense))).toBe('invalid-request')
+    }
+    const halfSaid = { body: { threshold: 0.5, eventType: 'Goal', betType: 'under' as const } }
+    expect(await story.admin.isRefused(contract.adminPostOdds, halfSaid)).toBe('invalid-request')
+  })
+
+  it('[P8] a deleted option is retired for good', async () => {
+    const corner = lineOf(await offered(), 'Over 0.5 Corner')
+    await story.admin.gets(contract.deleteOdds, { params: { id: corner._id } })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect((await offered()).some((option) => option.name === 'Over 0.5 Corner')).toBe(false)
+    const { odds } = await story.admin.gets(contract.adminGetOdds, { params: { id: corner._id } })
+    expect(odds.retired).toBe(true)
+  })
+
+  it('[P8] of a generated plan are the model’s alone', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby({ roundDuration: 5 })
+    const id = lobby.odds[0]?._id as never
+    expect(await story.admin.isRefused(contract.updateOdds, { params: { id }, body: { odds: 2 } })).toBe(
+      'option-not-found',
+    )
+    expect(await story.admin.isRefused(contract.deleteOdds, { params: { id } })).toBe('option-not-found')
+    const { odds } = await ana.gets(contract.listOdds, {
+      params: { matchId: story.match._id },
+      query: { lobbyId: lobby._id },
+    })
+    expect(odds).toEqual(lobby.odds)
+    expect(odds.every((option) => option.roundDuration === 5)).toBe(true)
+  })
+})

@@ -1,0 +1,128 @@
+import type { MatchId, Push } from '@bettle/contract'
+import { type Instant, type NewPrice, nextRound, type Repricing, repriceOptions } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { PlanRow } from '../../db/schema.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { playedEventTypes } from '../event-type/event-type-store.ts'
+import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
+import { standingOddsWire } from './odds-wire.ts'
+
+/**
+ * Sees to it that a plan's model options are priced for what is now its next round ([P7]). Costs a look where they are;
+ * where they are not, whoever comes first prices them and everyone hears of it.
+ */
+export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<void> {
+  if (await isPriced(ctx.db, matchId, planId, ctx.clock.now())) return
+  await inMatch(ctx, matchId as MatchId, async (tx) => {
+    const plan = await planRow(tx, planId)
+    const timetable = await timetableOf(tx, matchId, planId)
+    const now = ctx.clock.now()
+    const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
+    return { reply: undefined, news: push ? [{ push }] : [] }
+  })
+}
+
+async function isPriced(reader: Reader, matchId: string, planId: string, now: Instant): Promise<boolean> {
+  return !needsPricing(await planRow(reader, planId), await timetableOf(reader, matchId, planId), now)
+}
+
+function needsPricing(plan: PlanRow, timetable: MatchTimetable, now: Instant): boolean {
+  const next = nextRound(timetable, now)
+  return next !== undefined && next.id !== plan.priced_round_id
+}
+
+function planRow(reader: Reader, planId: string): Promise<PlanRow> {
+  return reader.selectFrom('plan').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
+}
+
+/**
+ * The same within a transaction that holds the match, whether or not it seems needed: rounds or event types may have
+ * changed. Answers the news where anything came out otherwise. With no round left to bet on everything stays as it is.
+ */
+export async function repriceIn(
+  tx: Tx,
+  plan: PlanRow,
+  timetable: MatchTimetable,
+  now: Instant,
+): Promise<Push | undefined> {
+  const next = nextRound(timetable, now)
+  if (!next) return undefined
+  const existing = await optionsEverMade(tx, plan.id)
+  const repricing = repriceOptions(existing, await playedEventTypes(tx, plan.match_id), next)
+  const isOtherRound = plan.priced_round_id !== next.id
+  if (isOtherRound) {
+    await tx.updateTable('plan').set({ priced_round_id: next.id }).where('id', '=', plan.id).execute()
+  }
+  const changes = await applyRepricing(tx, plan, repricing, now)
+  return changes || isOtherRound ? oddsChanged(tx, plan) : undefined
+}
+
+/** What everyone hears when the options of a plan have changed: all that stand now. */
+export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<Push> {
+  const odds = await standingOddsWire(tx, plan.match_id, plan.id)
+  return { type: 'odds.changed', roundDuration: plan.round_duration, odds }
+}
+
+async function optionsEverMade(tx: Tx, planId: string) {
+  const rows = await tx
+    .selectFrom('option')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    eventType: row.event_type,
+    betType: row.bet_type,
+    threshold: row.threshold,
+    hundredths: row.hundredths,
+    setBy: row.set_by,
+    retired: row.retired_at !== null,
+    retiredBy: row.retired_by,
+  }))
+}
+
+async function applyRepricing(tx: Tx, plan: PlanRow, repricing: Repricing, now: Instant): Promise<boolean> {
+  const { update, revive, retire, add } = repricing
+  await setPrices(tx, [...update, ...revive])
+  if (retire.length > 0) {
+    await tx
+      .updateTable('option')
+      .set({ retired_at: new Date(now), retired_by: 'model' })
+      .where('id', 'in', retire)
+      .execute()
+  }
+  if (add.length > 0) {
+    await tx
+      .insertInto('option')
+      .values(
+        add.map((line) => ({
+          id: newId(),
+          match_id: plan.match_id,
+          plan_id: plan.id,
+          name: line.name,
+          event_type: line.eventType,
+          bet_type: line.betType,
+          threshold: line.threshold,
+          hundredths: line.hundredths,
+          set_by: line.setBy,
+          retired_by: null,
+          created_at: new Date(now),
+        })),
+      )
+      .execute()
+  }
+  return update.length + revive.length + retire.length + add.length > 0
+}
+
+/** All in one statement: a round's start prices dozens of options in every plan. */
+async function setPrices(tx: Tx, prices: readonly NewPrice[]): Promise<void> {
+  if (prices.length === 0) return
+  await sql`
+    update option set hundredths = priced.hundredths, retired_at = null, retired_by = null
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as priced(id uuid, hundredths integer)
+    where option.id = priced.id`.execute(tx)
+}

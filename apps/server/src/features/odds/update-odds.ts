@@ -1,0 +1,92 @@
+import { GameError, type MatchId, type Odds } from '@bettle/contract'
+import { oddsFromWire, optionName, RATES } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { playedEventTypes } from '../event-type/event-type-store.ts'
+import { invalid } from '../match/match-control.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { oneOdds } from './list-odds.ts'
+import { officialOption, priceLine, setOption } from './odds-store.ts'
+import type { OptionOfPlan } from './odds-wire.ts'
+import { oddsChanged, repriceIn } from './reprice.ts'
+
+export interface OddsChange {
+  readonly name?: string | undefined
+  readonly eventType?: string | undefined
+  readonly betType?: 'over' | 'under' | undefined
+  readonly threshold?: number | undefined
+  readonly odds?: number | undefined
+  /** `model` hands the price back. */
+  readonly setBy?: Odds['setBy'] | undefined
+}
+
+/**
+ * Sets the price of an option or hands it back to the model. What an option says never changes: another event type, side or
+ * threshold makes a new one and retires this one, so placed bets mean what they meant ([P8]).
+ */
+export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, wish: OddsChange): Promise<Odds> {
+  const { match_id: matchId } = await officialOption(ctx.db, oddsId)
+  const optionId = await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
+    const option = await officialOption(tx, oddsId)
+    if (option.retired_at) throw new GameError('option-retired')
+    const now = ctx.clock.date()
+    const optionId = movesLine(option, wish)
+      ? await moveLine(tx, option, wish, now)
+      : await changePrice(tx, option, wish)
+    const plan = await officialPlan(tx, matchId)
+    if (isHandedBack(option, wish)) {
+      await setOption(tx, optionId, { set_by: (await isMeasured(tx, optionId)) ? 'model' : 'default' })
+      await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
+    }
+    return { reply: optionId, news: [{ push: await oddsChanged(tx, plan) }] }
+  })
+  return oneOdds(ctx.db, optionId)
+}
+
+/** A new price or line outweighs who set the old one: a form may send back all it was given. */
+function isHandedBack(option: OptionOfPlan, wish: OddsChange): boolean {
+  const keepsPrice = wish.odds === undefined || oddsFromWire(wish.odds) === option.hundredths
+  return wish.setBy === 'model' && keepsPrice && !movesLine(option, wish)
+}
+
+/** The model prices what has a rate; what has none goes back to its fixed default. */
+async function isMeasured(tx: Tx, optionId: string): Promise<boolean> {
+  return Object.hasOwn(RATES, (await officialOption(tx, optionId)).event_type)
+}
+
+function movesLine(option: OptionOfPlan, wish: OddsChange): boolean {
+  return (
+    (wish.eventType ?? option.event_type) !== option.event_type ||
+    (wish.betType ?? option.bet_type) !== option.bet_type ||
+    (wish.threshold ?? option.threshold) !== option.threshold
+  )
+}
+
+async function moveLine(tx: Tx, option: OptionOfPlan, wish: OddsChange, now: Date): Promise<string> {
+  const eventType = wish.eventType ?? option.event_type
+  if (!(await playedEventTypes(tx, option.match_id)).includes(eventType)) {
+    throw invalid('eventType', 'This match does not play this event type.')
+  }
+  const betType = wish.betType ?? option.bet_type
+  const threshold = wish.threshold ?? option.threshold
+  const isNamed = wish.name !== undefined && wish.name !== '' && wish.name !== option.name
+  await setOption(tx, option.id, { retired_at: now, retired_by: 'admin' })
+  return priceLine(tx, {
+    match_id: option.match_id,
+    plan_id: option.plan_id,
+    name: isNamed && wish.name ? wish.name : optionName(betType, threshold, eventType),
+    event_type: eventType,
+    bet_type: betType,
+    threshold,
+    hundredths: wish.odds === undefined ? option.hundredths : oddsFromWire(wish.odds),
+    created_at: now,
+  })
+}
+
+async function changePrice(tx: Tx, option: OptionOfPlan, wish: OddsChange): Promise<string> {
+  if (wish.odds !== undefined) {
+    await setOption(tx, option.id, { hundredths: oddsFromWire(wish.odds), set_by: 'admin' })
+  }
+  if (wish.name) await setOption(tx, option.id, { name: wish.name })
+  return option.id
+}

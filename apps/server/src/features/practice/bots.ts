@@ -1,0 +1,97 @@
+import type { UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { insertAccount } from '../account/account-store.ts'
+import { NO_PASSWORD } from '../account/password.ts'
+import type { Temperament } from './bot-mind.ts'
+
+export interface Bot {
+  readonly userId: UserId
+  readonly name: string
+  readonly temperament: Temperament
+}
+
+/** They say what they are: nobody shall take them for people. */
+const CAST: Readonly<Record<string, Temperament>> = {
+  'Rosa Bot': {
+    boldness: 0.1,
+    stakes: [0.05, 0.12],
+    hesitates: [0.1, 0.5],
+    favourites: [],
+    side: 'either',
+    skips: 0.02,
+  },
+  'Otto Bot': {
+    boldness: 0.9,
+    stakes: [0.1, 0.3],
+    hesitates: [0.3, 0.9],
+    favourites: ['Goal'],
+    side: 'over',
+    skips: 0.06,
+  },
+  'Ivy Bot': {
+    boldness: 0.4,
+    stakes: [0.08, 0.16],
+    hesitates: [0.05, 0.3],
+    favourites: ['Corner', 'Shot'],
+    side: 'over',
+    skips: 0.04,
+  },
+  'Milo Bot': {
+    boldness: 0.3,
+    stakes: [0.05, 0.1],
+    hesitates: [0.55, 0.92],
+    favourites: ['Throw', 'Goal-Kick'],
+    side: 'either',
+    skips: 0.08,
+  },
+  'Nina Bot': {
+    boldness: 0.5,
+    stakes: [0.08, 0.2],
+    hesitates: [0.2, 0.7],
+    favourites: ['Card', 'Free-Kick'],
+    side: 'either',
+    skips: 0.05,
+  },
+  'Finn Bot': {
+    boldness: 0.25,
+    stakes: [0.06, 0.14],
+    hesitates: [0.15, 0.6],
+    favourites: [],
+    side: 'under',
+    skips: 0.04,
+  },
+  'Sana Bot': {
+    boldness: 0.7,
+    stakes: [0.12, 0.35],
+    hesitates: [0.4, 0.95],
+    favourites: ['Offside', 'Penalty'],
+    side: 'either',
+    skips: 0.1,
+  },
+}
+
+/** The bots' accounts, made where they are missing. Nobody can sign in as one of them. */
+export async function ensureBots(ctx: Context): Promise<Bot[]> {
+  const known = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('is_bot', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const bots: Bot[] = []
+  for (const [name, temperament] of Object.entries(CAST)) {
+    const row = known.find((each) => each.name === name)
+    bots.push({ userId: (row?.id as UserId | undefined) ?? (await createBot(ctx, name)), name, temperament })
+  }
+  return bots
+}
+
+async function createBot(ctx: Context, name: string): Promise<UserId> {
+  // An address nobody has or can have: that domain does not exist, by standard.
+  const account = { name, email: `bot-${newId()}@bettle.invalid`, passwordHash: NO_PASSWORD, isBot: true }
+  const row = await transaction(ctx, (tx) => insertAccount(tx, account, ctx.clock.now()))
+  return row.id as UserId
+}

@@ -1,0 +1,50 @@
+import { type MatchFile, simulateMatch } from '@bettle/rules'
+import { seededChance, shuffled } from './seeded-chance.ts'
+
+/** Invented: no club of the world is meant. */
+const TEAMS = [
+  'Brackwater Rovers',
+  'Cala Verdera',
+  'Dunmoor Athletic',
+  'Eisenbrook 09',
+  'Fernhollow',
+  'Harrowmere Town',
+  'Kestrel Vale',
+  'Kettlebrook',
+  'Lantern Hill',
+  'Lindenholt 04',
+  'Marrow Sands',
+  'Monte Cerino',
+  'Nordwick Bay',
+  'Nova Astra',
+  'Pinecrest Union',
+  'Port Selwyn',
+  'Quillfield',
+  'Rio Dourel',
+  'Saint-Aubrac',
+  'Sorrel Park',
+  'Tamarind City',
+  'Valdorena',
+  'Vinterhavn',
+  'Zilverdam',
+]
+
+const MARK = 'practice:'
+
+/** What a practice match carries as its feed: all it takes to play it again after a restart. */
+export function feedOf(seed: string): string {
+  return MARK + seed
+}
+
+export function seedOf(feed: string): string | undefined {
+  return feed.startsWith(MARK) ? feed.slice(MARK.length) : undefined
+}
+
+/** The feeds of practice matches, as a pattern of SQL. */
+export const PRACTICE_FEEDS = `${MARK}%`
+
+/** The match behind a seed: always the same one. */
+export function practiceFile(seed: string): MatchFile {
+  const [homeTeam = '', awayTeam = ''] = shuffled(TEAMS, seededChance(seed, 'teams'))
+  return simulateMatch({ random: seededChance(seed, 'match'), homeTeam, awayTeam, competition: 'Practice match' })
+}

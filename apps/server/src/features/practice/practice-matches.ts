@@ -1,0 +1,138 @@
+import {
+  DEFAULT_SETTINGS,
+  type Instant,
+  lastBettingClosesAt,
+  minuteLength,
+  nextFullMinute,
+  roundSpan,
+} from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { createFeed, type Feed } from '../feed/feed.ts'
+import { createLocalOperator } from '../feed/local-operator.ts'
+import { createLobby } from '../lobby/create-lobby.ts'
+import { endMatch } from '../match/end-match.ts'
+import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { updateMatch } from '../match/update-match.ts'
+import { type Bot, ensureBots } from './bots.ts'
+import { createTable, earliest, refusedOr, type Table } from './play-bots.ts'
+import { feedOf, practiceFile } from './practice-file.ts'
+import { type PracticeMatch, practiceLobby, previousPracticeEnd, unfinishedPracticeMatches } from './practice-store.ts'
+import { drawSeed, seededChance, shuffled } from './seeded-chance.ts'
+
+export const PRACTICE_TEMPO = 10
+/** Wall times. A half begins at the next full match minute, up to six seconds after it was started. */
+const HALF_TIME_MS = 20_000
+const BETWEEN_MATCHES_MS = 10_000
+/** A match nobody could see coming starts this long after it was made. */
+const FIRST_BETS_MS = 20_000
+/** The next match is there this long before the running one's lobby can no longer be joined. */
+const BEFORE_LAST_CLOSING_MS = 5_000
+/** How long the last round lasts as a rule, in match minutes. Not how long it will: that would be telling. */
+const LAST_ROUND_MINUTES = 8.7
+const BOTS_AT_A_TABLE = 6
+const LOBBY_SETTINGS = { maxPlayers: 50 }
+const LOOK_AT_LEAST_EVERY_MS = 5_000
+
+/** The practice match: always one running, with bots at an open table, and the next one ready in time. */
+export interface PracticeMatches {
+  /**
+   * Does all that is due and says when it wants to be called again. What is going on is read from the database each time,
+   * so a server that starts again goes on with the match it left, however long ago.
+   */
+  step(now: Instant): Promise<Instant>
+}
+
+export function createPracticeMatches(ctx: Context): PracticeMatches {
+  const feeds = new Map<string, Feed>()
+  const tables = new Map<string, Table>()
+
+  async function step(now: Instant): Promise<Instant> {
+    const bots = await ensureBots(ctx)
+    const [current, next] = await unfinishedPracticeMatches(ctx.db)
+    if (!current) {
+      await createMatch(now + FIRST_BETS_MS)
+      return now
+    }
+    const feed = await feedFor(current)
+    const stepped = await feed.step(now)
+    if (stepped.state === 'over') {
+      await finish(current)
+      return now
+    }
+    const nextIsDueAt = next ? undefined : await whenNextIsDue(current)
+    if (nextIsDueAt !== undefined && nextIsDueAt.at <= now) {
+      await createMatch(nextIsDueAt.startsAt)
+      return now
+    }
+    const playing = [current, next].filter((match) => match !== undefined)
+    const wakes = await Promise.all(playing.map((match) => playTable(match, bots, now)))
+    return earliest([stepped.until, nextIsDueAt?.at, ...wakes, now + LOOK_AT_LEAST_EVERY_MS]) ?? now
+  }
+
+  async function createMatch(startAt: Instant): Promise<void> {
+    const seed = drawSeed()
+    const { homeTeam, awayTeam } = practiceFile(seed)
+    const operator = createLocalOperator(ctx, { feed: feedOf(seed) })
+    const startTime = nextFullMinute(startAt, PRACTICE_TEMPO)
+    await operator.createMatch({ homeTeam, awayTeam, tempo: PRACTICE_TEMPO, startTime })
+  }
+
+  async function feedFor({ id, seed, row }: PracticeMatch): Promise<Feed> {
+    const known = feeds.get(id)
+    if (known) return known
+    const previousEnd = await previousPracticeEnd(ctx.db, id)
+    const startAt = Math.max(
+      row.created_at.getTime() + FIRST_BETS_MS,
+      previousEnd === undefined ? 0 : previousEnd + BETWEEN_MATCHES_MS,
+    )
+    const feed = createFeed(createLocalOperator(ctx), practiceFile(seed), {
+      matchId: id,
+      name: feedOf(seed),
+      halfTimeMs: HALF_TIME_MS,
+      startAt,
+    })
+    feeds.set(id, feed)
+    // So far it was a guess, because nobody knew how long the match before would take.
+    const startTime = new Date(nextFullMinute(startAt, row.tempo)).toISOString()
+    if (row.status === 'upcoming') await updateMatch(ctx, null, id, { startTime })
+    return feed
+  }
+
+  /** Somebody may have given it a half we know nothing of: the next match does not wait for that. */
+  async function finish({ id }: PracticeMatch): Promise<void> {
+    feeds.delete(id)
+    tables.delete(id)
+    const left = (await unfinishedPracticeMatches(ctx.db)).find((match) => match.id === id)
+    if (left) await endMatch(ctx, null, id)
+  }
+
+  /** Shortly before the running match's lobby closes its door; unknown until the last half has begun. */
+  async function whenNextIsDue({ id, row }: PracticeMatch): Promise<{ at: Instant; startsAt: Instant } | undefined> {
+    const timetable = await timetableOf(ctx.db, id, (await officialPlan(ctx.db, id)).id)
+    const closesAt = lastBettingClosesAt(timetable, DEFAULT_SETTINGS)
+    const last = timetable.rounds.at(-1)
+    const lastStart = last ? roundSpan(timetable, last).startsAt : null
+    if (closesAt === null || lastStart === null) return undefined
+    const startsAt = lastStart + LAST_ROUND_MINUTES * minuteLength(row.tempo) + BETWEEN_MATCHES_MS
+    return { at: closesAt - BEFORE_LAST_CLOSING_MS, startsAt: Math.round(startsAt) }
+  }
+
+  async function playTable(match: PracticeMatch, bots: readonly Bot[], now: Instant): Promise<Instant | undefined> {
+    const table = tables.get(match.id) ?? (await openTable(match, bots))
+    if (table) tables.set(match.id, table)
+    return table?.play(now)
+  }
+
+  async function openTable({ id, seed }: PracticeMatch, bots: readonly Bot[]): Promise<Table | undefined> {
+    const seated = shuffled(bots, seededChance(seed, 'seats')).slice(0, BOTS_AT_A_TABLE)
+    const [host] = seated
+    if (!host) return undefined
+    const open = { matchId: id, gameSettings: LOBBY_SETTINGS }
+    const known = await practiceLobby(ctx.db, id, bots)
+    if (!known) await refusedOr(createLobby(ctx, host.userId, open))
+    const lobby = known ?? (await practiceLobby(ctx.db, id, bots))
+    return lobby && createTable(ctx, seed, lobby, seated)
+  }
+
+  return { step }
+}

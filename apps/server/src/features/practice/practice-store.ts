@@ -1,0 +1,90 @@
+import type { LobbyId, MatchId, UserId } from '@bettle/contract'
+import type { Reader } from '../../context.ts'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { PRACTICE_FEEDS, seedOf } from './practice-file.ts'
+
+export interface PracticeMatch {
+  readonly id: MatchId
+  readonly seed: string
+  readonly row: MatchRow
+}
+
+/** Practice matches that are not over, in the order they are played. */
+export async function unfinishedPracticeMatches(reader: Reader): Promise<PracticeMatch[]> {
+  const rows = await reader
+    .selectFrom('match')
+    .selectAll()
+    .where('feed', 'like', PRACTICE_FEEDS)
+    .where('status', 'in', ['upcoming', 'active'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id as MatchId, seed: seedOf(row.feed ?? '') ?? '', row }))
+}
+
+/** When the practice match before this one ended, as far as it did. */
+export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('match')
+    .select('ended_at')
+    .where('feed', 'like', PRACTICE_FEEDS)
+    .where('id', '<', matchId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.ended_at?.getTime()
+}
+
+/** The lobby the bots opened on a match. */
+export function practiceLobby(
+  reader: Reader,
+  matchId: MatchId,
+  bots: readonly { readonly userId: UserId }[],
+): Promise<LobbyRow | undefined> {
+  return reader
+    .selectFrom('lobby')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where(
+      'host_id',
+      'in',
+      bots.map(({ userId }) => userId),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface Seat {
+  readonly chips: number
+  readonly role: 'player' | 'spectator'
+  readonly hasBet: boolean
+}
+
+/** Who sits in a lobby, and whether they have bet on the round that is next. */
+export async function seatsAndBets(
+  reader: Reader,
+  lobbyId: LobbyId,
+  roundId: string | undefined,
+): Promise<Map<UserId, Seat>> {
+  const members = await reader
+    .selectFrom('member')
+    .select(['account_id', 'chips', 'role'])
+    .where('lobby_id', '=', lobbyId)
+    .execute()
+  const bets = roundId
+    ? await reader
+        .selectFrom('bet')
+        .select('account_id')
+        .where('lobby_id', '=', lobbyId)
+        .where('round_id', '=', roundId)
+        .execute()
+    : []
+  const placed = new Set(bets.map(({ account_id }) => account_id))
+  return new Map(
+    members.map(({ account_id, chips, role }) => [
+      account_id as UserId,
+      { chips, role, hasBet: placed.has(account_id) },
+    ]),
+  )
+}

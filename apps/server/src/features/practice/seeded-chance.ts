@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+
+/** Numbers from 0 up to but not including 1. */
+export type Chance = () => number
+
+/** Long enough that nobody finds it by trying: whoever knew it would know the match. */
+export function drawSeed(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** The same seed and purpose give the same numbers; what was drawn for one purpose tells nothing of another. */
+export function seededChance(seed: string, ...purpose: readonly string[]): Chance {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, ...purpose]))
+    .digest()
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)))
+  return () => uniformFloat64(generator)
+}
+
+export function between(chance: Chance, from: number, to: number): number {
+  return from + chance() * (to - from)
+}
+
+/** In an order of chance. */
+export function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
+  return items
+    .map((item) => ({ item, place: chance() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

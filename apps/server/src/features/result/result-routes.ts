@@ -1,0 +1,11 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { listResults } from './list-results.ts'
+
+export function resultRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listResults, async (_asked, { caller }) => ({
+    results: await listResults(ctx, caller.userId),
+  }))
+}

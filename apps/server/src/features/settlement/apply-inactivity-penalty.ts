@@ -1,0 +1,32 @@
+import { GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { lobbyForMember } from '../lobby/lobby-store.ts'
+
+/**
+ * Answers who was penalised for sitting out a round. It settles what is due, as the clock would have; asked again it
+ * answers the same and takes nothing ([I3]).
+ */
+export async function applyInactivityPenalty(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+  roundId: RoundId,
+): Promise<UserId[]> {
+  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  const round = await ctx.db
+    .selectFrom('round')
+    .select('id')
+    .where('id', '=', roundId)
+    .where('plan_id', '=', lobby.plan_id)
+    .executeTakeFirst()
+  if (!round) throw new GameError('round-not-found')
+  await ctx.due.runDue(lobby.match_id)
+  const rows = await ctx.db
+    .selectFrom('penalty')
+    .select('account_id')
+    .where('lobby_id', '=', lobbyId)
+    .where('round_id', '=', roundId)
+    .orderBy('account_id')
+    .execute()
+  return rows.map((row) => row.account_id as UserId)
+}

@@ -1,0 +1,175 @@
+import { applyInactivityPenalty, explainBet, leaderboard, listBets } from '@bettle/contract'
+import { oddsFromWire, payoutOf } from '@bettle/rules'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+
+afterEach(async () => {
+  expect(await ledgerFaults(server.ctx.db)).toEqual([])
+})
+
+afterAll(() => server.stop())
+
+describe('a round that has ended', () => {
+  it('[S1] [S3] pays the player who called it, once, and lets the other lose', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const over = await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(10).on('Under 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(4)
+    await story.records('Corner')
+    await story.goesOn(6)
+
+    const paid = payoutOf(oddsFromWire(over.odds.odds), 10)
+    const seen = await ben.looksAt(lobby)
+    expect(seen.leaderboard.map((entry) => [entry.user.name, entry.chips])).toEqual([
+      ['Ana', 90 + paid],
+      ['Ben', 90],
+    ])
+    expect((await ana.looksAt(lobby)).bets).toMatchObject([{ outcome: 'won', isWon: true, payout: paid, count: 1 }])
+    await story.server.ctx.due.runDue()
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(90 + paid)
+  })
+
+  it('[S6] [S10] is corrected when a corner is taken back, also below zero, and says why', async () => {
+    const lobby = await ana.opensLobby({ startingChips: 10 })
+    const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const corner = await story.records('Corner')
+    await story.goesOn(10)
+    const won = (await ana.looksAt(lobby)).currentUser.chips
+    await ana.bets(won).on('Over 1.5 Corner', lobby)
+    await story.takesBack(corner, 'It was a goal kick')
+
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(-won)
+    const why = await ana.gets(explainBet, { params: { betId: bet._id } })
+    expect(why).toMatchObject({ outcome: 'lost', count: 0, events: [], payout: 0 })
+    expect(why.ledger.map((line) => [line.kind, line.amount])).toEqual([
+      ['stake', -10],
+      ['payout', won],
+      ['correction', -won],
+    ])
+    expect(why.ledger.at(-1)?.reason).toBe('It was a goal kick')
+  })
+
+  it('[S6] is corrected by an event recorded late', async () => {
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Under 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(12)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    await story.records('Corner', 5)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
+    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ chips: 90, betsWon: 0, betsPlaced: 1 })
+  })
+
+  it('[R5] is void where it never began', async () => {
+    const lobby = await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.endsHalf(1)
+    const seen = await ana.looksAt(lobby)
+    expect(seen.bets).toMatchObject([{ outcome: 'void', isWon: null, payout: 10 }])
+    expect(seen.currentUser.chips).toBe(95)
+  })
+
+  it('[I1] [I2] costs those who sat it out, not below zero, and not who came after betting closed', async () => {
+    const lobby = await ana.opensLobby({ inactivityPenalty: 20, startingChips: 10 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(9)
+    await ben.joins(lobby)
+    await story.goesOn(1)
+    const first = await ana.looksAt(lobby)
+    expect(first.users.map((member) => [member.user.name, member.chips])).toEqual([
+      ['Ana', 0],
+      ['Ben', 10],
+    ])
+    await story.goesOn(10)
+    const second = await ana.looksAt(lobby)
+    expect(second.users.map((member) => [member.user.name, member.chips])).toEqual([
+      ['Ana', 0],
+      ['Ben', 10],
+    ])
+  })
+
+  it('[I3] is penalised once, however often somebody asks who was', async () => {
+    const lobby = await ana.opensLobby()
+    const round = lobby.rounds[0]
+    if (!round) throw new Error('a lobby without rounds')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(10)
+    const body = { lobbyId: lobby._id, matchRoundId: round._id }
+    const first = await ana.gets(applyInactivityPenalty, { body })
+    expect(first.penalizedUsers).toEqual([{ user: { _id: ana.userId } }])
+    expect(await ana.gets(applyInactivityPenalty, { body })).toEqual(first)
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(95)
+  })
+
+  it('[L1] leaves entries that nobody can change, not even by hand', async () => {
+    const lobby = await ana.opensLobby()
+    const { db } = server.ctx
+    const change = db.updateTable('ledger_entry').set({ amount: 1000 }).where('lobby_id', '=', lobby._id)
+    await expect(change.execute()).rejects.toThrow('the ledger only grows')
+    const removal = db.deleteFrom('ledger_entry').where('lobby_id', '=', lobby._id)
+    await expect(removal.execute()).rejects.toThrow('the ledger only grows')
+  })
+
+  it('[I4] ends the seat of one who sat out three in a row, where the host chose so', async () => {
+    const lobby = await ana.opensLobby({ autoKickInactive: true })
+    await ben.joins(lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    for (let round = 1; round <= 3; round += 1) {
+      await ana.bets(1).on('Over 0.5 Corner', lobby)
+      await story.goesOn(10)
+    }
+    const seen = await ana.looksAt(lobby)
+    expect(seen.users.map((member) => [member.user.name, member.role])).toEqual([
+      ['Ana', 'player'],
+      ['Ben', 'spectator'],
+    ])
+    expect(seen.leaderboard).toHaveLength(2)
+  })
+
+  it('[V1] [V3] hides a bet from others until its round starts: bets, balances, counts and order', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    await ana.bets(60).on('Over 0.5 Corner', lobby)
+    const before = await ben.gets(leaderboard, { params: { lobbyId: lobby._id } })
+    expect(before.leaderboard).toMatchObject([
+      { user: { name: 'Ana' }, chips: 100, betsPlaced: 0 },
+      { user: { name: 'Ben' }, chips: 100, betsPlaced: 0 },
+    ])
+    expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toEqual([])
+    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ chips: 40, betsPlaced: 1 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect((await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })).bets).toHaveLength(1)
+    const after = await ben.looksAt(lobby)
+    expect(after.users.find((member) => member.user.name === 'Ana')).toMatchObject({ chips: 40, betsPlaced: 1 })
+  })
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { BetRow, LobbyRow } from '../../db/schema.ts'
+
+export type Counts = Record<string, number> | null
+
+interface Decided {
+  readonly bet: { readonly id: string; readonly lobbyId: string; readonly userId: string }
+  readonly outcome: 'open' | 'won' | 'lost' | 'void'
+  readonly credit: number
+  readonly count: number | null
+}
+
+/** The bets on a round in these lobbies, by whether they are settled. */
+export function betsOnRound(
+  tx: Tx,
+  lobbies: readonly Pick<LobbyRow, 'id'>[],
+  roundId: string,
+  which: 'open' | 'settled',
+): Promise<BetRow[]> {
+  const lobbyIds = lobbies.map((lobby) => lobby.id)
+  return tx
+    .selectFrom('bet')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('outcome', which === 'open' ? '=' : '<>', 'open')
+    .where('lobby_id', 'in', lobbyIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes what became of bets, and brings the players' tally of won ones along, by what it was before. */
+export async function saveOutcomes(tx: Tx, decided: readonly Decided[], now: Date): Promise<void> {
+  if (decided.length === 0) return
+  const rows = decided.map(({ bet, outcome, credit, count }) => ({
+    id: bet.id,
+    outcome,
+    payout: outcome === 'open' ? null : credit,
+    count,
+    settled_at: outcome === 'open' ? null : now.toISOString(),
+  }))
+  await sql`
+    with decided as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as d(id uuid, outcome text, payout integer, count integer, settled_at timestamptz)
+    ), before as (
+      select bet.id, bet.lobby_id, bet.account_id, (decided.outcome = 'won')::int - (bet.outcome = 'won')::int as gained
+      from bet join decided on decided.id = bet.id
+    ), tally as (
+      update member set bets_won = member.bets_won + t.gained
+      from (select lobby_id, account_id, sum(gained)::int as gained from before group by lobby_id, account_id) t
+      where member.lobby_id = t.lobby_id and member.account_id = t.account_id and t.gained <> 0
+    )
+    update bet set outcome = decided.outcome, payout = decided.payout, count = decided.count, settled_at = decided.settled_at
+    from decided where bet.id = decided.id`.execute(tx)
+}
+
+/** The round is settled in these lobbies, on these counts. */
+export async function markSettled(
+  tx: Tx,
+  lobbies: readonly Pick<LobbyRow, 'id'>[],
+  roundId: string,
+  counts: Counts,
+  now: Date,
+): Promise<void> {
+  await writeLobbyRounds(tx, lobbies, roundId, counts, now)
+}
+
+/** The round goes on after all: it will be settled again when it ends. */
+export async function markUnsettled(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
+  await writeLobbyRounds(tx, lobbies, roundId, null, null)
+}
+
+async function writeLobbyRounds(
+  tx: Tx,
+  lobbies: readonly Pick<LobbyRow, 'id'>[],
+  roundId: string,
+  counts: Counts,
+  settledAt: Date | null,
+): Promise<void> {
+  const ids = JSON.stringify(lobbies.map((lobby) => lobby.id))
+  await sql`
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts)
+    select value::uuid, ${roundId}::uuid, ${settledAt}::timestamptz, 1, ${countsText(counts)}::jsonb
+    from jsonb_array_elements_text(${ids}::jsonb)
+    on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
+      settlement = lobby_round.settlement + 1, counts = excluded.counts`.execute(tx)
+}
+
+/** As stored: JSON null where the round never began, so that it differs from no counts at all. */
+export const countsText = (counts: Counts): string => JSON.stringify(counts)

@@ -1,0 +1,108 @@
+import { ERRORS, type ErrorCode, type RouteSpec } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { aStory, type Story } from '../test/story.ts'
+import { type BadRequest, badRequests, type Callers } from './bad-requests.ts'
+import { allRoutes, type Known } from './request-samples.ts'
+
+let story: Story
+let known: Known
+let callers: Callers
+
+beforeAll(async () => {
+  story = await aStory()
+  const ana = await story.player('Ana')
+  const ben = await story.player('Ben')
+  const lobby = await ana.opensLobby()
+  const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  const event = await story.records('Corner')
+  const { match, rounds, odds } = await ana.looksAt(lobby)
+  known = {
+    matchId: match._id,
+    halfId: match.halves[1]?._id ?? '',
+    roundId: rounds[1]?._id ?? '',
+    oddsId: odds[0]?._id ?? '',
+    eventId: event._id,
+    lobbyId: lobby._id,
+    code: lobby.lobbyCode,
+    betId: bet._id,
+    userId: ana.userId,
+  }
+  callers = {
+    player: { authorization: ana.headers.authorization },
+    stranger: { authorization: ben.headers.authorization },
+    admin: { authorization: story.admin.headers.authorization },
+    refreshToken: ana.token.refreshToken,
+  }
+})
+afterAll(() => story?.ends())
+
+it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s refuses what makes no sense, in one way, and nothing changes',
+  async (_name, route) => {
+    const before = await everything()
+    const faults: string[] = []
+    await Promise.all(
+      badRequests(route, known, callers).map(async (request) => {
+        const wrong = await wrongWith(route, request)
+        if (wrong !== undefined) faults.push(`${request.what}: ${wrong}`)
+      }),
+    )
+    expect(faults).toEqual([])
+    expect(await everything()).toEqual(before)
+  },
+)
+
+const Refusal = z.strictObject({
+  error: z.string().min(1),
+  code: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+/** Undefined where the answer is one of the refusals the route declares, with the status the table has for it. */
+async function wrongWith(route: RouteSpec, request: BadRequest): Promise<string | undefined> {
+  const { status, body } = await send(route, request)
+  const refusal = Refusal.safeParse(body)
+  if (!refusal.success) return `${status} ${JSON.stringify(body).slice(0, 200)}`
+  const code = refusal.data.code as ErrorCode
+  if (!(code in ERRORS) || !declared(route).has(code)) return `undeclared: ${status} ${code}`
+  if (ERRORS[code].status !== status || status >= 500) return `${status} with ${code}`
+  if (request.status !== undefined && status !== request.status) return `${status} ${code} instead of ${request.status}`
+  return undefined
+}
+
+/** Any call may be refused for what it is sent and who sends it. */
+function declared({ errors, unknown, access }: RouteSpec): Set<ErrorCode> {
+  const implied: ErrorCode[] = ['invalid-request', 'not-found', 'too-large', 'unsupported-type']
+  if (access !== 'anyone') implied.push('not-signed-in', 'session-expired')
+  if (access === 'admin') implied.push('forbidden')
+  return new Set([...errors, ...(unknown ? [unknown] : []), ...implied])
+}
+
+async function send(
+  route: RouteSpec,
+  { address, text, headers }: BadRequest,
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${story.server.url}/api${address}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  const said = await response.text()
+  return { status: response.status, body: said.startsWith('{') ? JSON.parse(said) : said }
+}
+
+/** Every row of every table, in a word for each. */
+async function everything(): Promise<unknown> {
+  const { db } = story.server.ctx
+  const tables = await db.introspection.getTables()
+  const words = tables.map(({ name }) => {
+    const rows = sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`
+    return sql`${rows} as ${sql.ref(name)}`
+  })
+  return (await sql`select ${sql.join(words)}`.execute(db)).rows
+}

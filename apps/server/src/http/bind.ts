@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Access, type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Instant } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { documented } from './documented.ts'
+import { Etagged } from './etagged.ts'
+import { authenticate, type Caller } from './session.ts'
+import { invalidRequest } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the request came in, before any waiting. */
+    arrivedAt: Instant
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    /** What is answered where an id in the path is none. */
+    unknown?: ErrorCode
+  }
+}
+
+/** What a handler knows beside what was asked. Of a route for anyone the caller is not looked at. */
+export interface Call<R extends RouteSpec> {
+  readonly ctx: Context
+  readonly caller: R['access'] extends 'anyone' ? undefined : Caller
+  readonly arrivedAt: Instant
+  /** The Idempotency-Key, where the route takes one and the client sent one. */
+  readonly requestId: string | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly ip: string
+}
+
+export type Handled<R extends RouteSpec> = Answer<R> | (R['etag'] extends true ? Etagged<Answer<R>> : never)
+
+export type Handler<R extends RouteSpec> = (asked: Asked<R>, call: Call<R>) => Promise<Handled<R>> | Handled<R>
+
+/** Mounts a call of the contract below /api: who may, does it fit, how often; then the handler, then the contract again. */
+export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, route: R, handler: Handler<R>): void {
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    schema: documented(route),
+    config: {
+      ...(route.unknown && { unknown: route.unknown }),
+      ...(ctx.config.rateLimits && { rateLimit: route.perMinute === undefined ? {} : { max: route.perMinute } }),
+    },
+    onRequest: async (request) => {
+      request.caller = await callerFor(ctx, route.access, request.headers)
+    },
+    handler: async (request, reply) => {
+      const handled = await handler(askedOf<R>(route, request), callOf<R>(ctx, route, request))
+      return answer(request, reply, handled)
+    },
+  })
+}
+
+async function callerFor(ctx: Context, access: Access, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
+  if (access === 'anyone') return undefined
+  const caller = await authenticate(ctx, headers)
+  if (!caller) throw new GameError('not-signed-in')
+  if (access === 'admin' && caller.role !== 'admin') throw new GameError('forbidden')
+  return caller
+}
+
+/** Validated by the route's schemas at this point: the types say what they parsed. */
+function askedOf<R extends RouteSpec>(route: R, { params, query, body }: FastifyRequest): Asked<R> {
+  return {
+    params: route.params && params,
+    query: route.query && query,
+    body: route.body && body,
+  } as Asked<R>
+}
+
+function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyRequest): Call<R> {
+  return {
+    ctx,
+    caller: request.caller as Call<R>['caller'],
+    arrivedAt: request.arrivedAt,
+    requestId: route.requestId && requestIdOf(request.headers),
+    headers: request.headers,
+    ip: request.ip,
+  }
+}
+
+const VISIBLE = /^[\x21-\x7e]{1,200}$/
+
+function requestIdOf(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers['idempotency-key']
+  if (given === undefined) return undefined
+  if (typeof given === 'string' && VISIBLE.test(given)) return given
+  throw invalidRequest([{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 200 visible characters' }])
+}
+
+async function answer<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply, handled: Handled<R>) {
+  if (!(handled instanceof Etagged)) {
+    void reply.header('cache-control', 'no-store')
+    return handled
+  }
+  void reply.header('etag', handled.header).header('cache-control', 'private, no-cache').header('vary', 'authorization')
+  if (!handled.isKnownBy(request.headers['if-none-match'])) return handled.reply()
+  return reply.code(304).send()
+}

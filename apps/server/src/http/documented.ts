@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorCode, Failure, type RouteSpec } from '@bettle/contract'
+import type {} from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+
+/** The route as Fastify checks it and the API's documentation shows it. */
+export function documented(route: RouteSpec): FastifySchema {
+  const codes = codesOf(route)
+  return {
+    summary: route.summary,
+    description: `Refusals: ${codes.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
+    tags: [route.area],
+    operationId: `${route.method.toLowerCase()} ${route.path}`.replace(/[^a-z0-9]+/gi, '-'),
+    ...(route.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(route.params && { params: route.params }),
+    ...(route.query && { querystring: route.query }),
+    ...(route.body && { body: route.body }),
+    ...(route.requestId && { headers: REQUEST_ID }),
+    response: {
+      200: route.reply,
+      ...Object.fromEntries(codes.map((code) => [ERRORS[code].status, Failure])),
+    },
+  }
+}
+
+/** Checked by `bind`: the document only says that it is there. */
+const REQUEST_ID = z.looseObject({ 'idempotency-key': z.string().optional() })
+
+function codesOf(route: RouteSpec): ErrorCode[] {
+  const signedIn: ErrorCode[] = route.access === 'anyone' ? [] : ['not-signed-in', 'session-expired']
+  const admin: ErrorCode[] = route.access === 'admin' ? ['forbidden'] : []
+  const unknown: ErrorCode[] = route.unknown ? [route.unknown] : []
+  return [
+    ...new Set<ErrorCode>(['invalid-request', ...signedIn, ...admin, ...unknown, ...route.errors, 'rate-limited']),
+  ]
+}

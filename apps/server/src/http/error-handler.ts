@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { RefreshNeeded } from './session.ts'
+import { DoesNotFit, invalidRequest } from './validation.ts'
+
+/** Every failure leaves in one shape: a sentence for people and a stable code. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof RefreshNeeded) {
+    // Without Location: a browser's fetch could not read the body of a redirect.
+    void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
+    return
+  }
+  const refusal = refusalOf(error, request)
+  if (refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a request failed')
+  if (refusal.details.retryAfter !== undefined) void reply.header('retry-after', refusal.details.retryAfter)
+  void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
+}
+
+/** What is not even HTTP. */
+export function answerGarbage(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(failureOf(new GameError('invalid-request')))
+  const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  socket.end(['HTTP/1.1 400 Bad Request', ...headers, '', body].join('\r\n'))
+}
+
+function failureOf({ message, code, details: { issues, odds } }: GameError): Failure {
+  return { error: message, code, ...(issues && { issues: [...issues] }), ...(odds !== undefined && { odds }) }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): GameError {
+  if (error instanceof GameError) return error
+  if (error instanceof DoesNotFit) return unfitting(error, request)
+  return new GameError(codeOf(error))
+}
+
+/** An id in the path that is none names nothing: the route says what is not found. */
+function unfitting(error: DoesNotFit & Partial<FastifyError>, request: FastifyRequest): GameError {
+  const { unknown } = request.routeOptions.config
+  return error.validationContext === 'params' && unknown ? new GameError(unknown) : invalidRequest(error.issues)
+}
+
+const NAMED = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 'rate-limited', 'unavailable'] as const
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  ...NAMED.map((code) => [ERRORS[code].status, code] as const),
+  [414, 'not-found'], // an address too long to name anything
+])
+
+/** Fastify's own refusals (malformed JSON, a body too large, …) name their status; what names none is a bug. */
+function codeOf(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return BY_STATUS.get(status) ?? (status >= 400 && status < 500 ? 'invalid-request' : 'internal-error')
+}

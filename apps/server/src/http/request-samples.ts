@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@bettle/contract'
+import { z } from 'zod'
+
+/** Every call the contract declares, whatever feature it belongs to. */
+export const allRoutes: readonly contract.RouteSpec[] = (Object.values(contract) as unknown[]).filter(isRoute)
+
+function isRoute(exported: unknown): exported is contract.RouteSpec {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
+}
+
+/** What stands in the database that a request can be about. */
+export interface Known {
+  readonly matchId: string
+  readonly halfId: string
+  readonly roundId: string
+  readonly oddsId: string
+  readonly eventId: string
+  readonly lobbyId: string
+  readonly code: string
+  readonly betId: string
+  readonly userId: string
+}
+
+export interface Sample {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A request in order in every field it needs and every one we know a value for. */
+export function sampleOf(route: contract.RouteSpec, known: Known): Sample {
+  const values = valuesOf(known)
+  const fill = (schema: z.ZodType | undefined) => {
+    if (!(schema instanceof z.ZodObject)) return {}
+    const named = Object.keys(schema.shape).map((name) => [name, values[name]] as const)
+    return Object.fromEntries(named.filter(([, value]) => value !== undefined))
+  }
+  const params = { ...fill(route.params), ...(route.params?.shape.id && { id: idIn(route.path, known) }) }
+  const sample = {
+    params: params as Record<string, string>,
+    query: fill(route.query) as Record<string, string>,
+    body: route.body && withoutSpare(fill(route.body)),
+  }
+  route.params?.parse(sample.params)
+  route.query?.parse(sample.query)
+  route.body?.parse(sample.body)
+  return sample
+}
+
+/** Where a match may be named in two ways, one is enough. */
+function withoutSpare({ match, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return match === undefined || 'matchId' in body || 'oddsValue' in body ? body : { match, ...body }
+}
+
+/** Of an id in the path the words before it say what it names. */
+function idIn(path: string, known: Known): string {
+  if (path.includes('/match-half/')) return known.halfId
+  if (path.includes('/match-round/')) return known.roundId
+  if (path.includes('/odds/')) return known.oddsId
+  if (path.includes('/event/')) return known.eventId
+  return known.matchId
+}
+
+function valuesOf(known: Known): Readonly<Record<string, unknown>> {
+  return {
+    ...known,
+    match: known.matchId,
+    matchRoundId: known.roundId,
+    ids: [known.matchId],
+    homeTeam: 'Ana United',
+    awayTeam: 'Ben Rovers',
+    name: 'Throw',
+    eventType: 'Throw',
+    eventTypeName: 'Nutmeg',
+    eventTypeOrder: ['Throw'],
+    betType: 'over',
+    threshold: 7.5,
+    oddsValue: 1.8,
+    stake: 1,
+    gameSettings: {},
+    lobbyCode: known.code,
+    role: 'player',
+    timeStamp: '2026-05-01T18:00:00.000Z',
+    amount: 1,
+    reason: 'For a test',
+    halfNumber: 3,
+    startMinute: 0,
+    email: 'ana@bettle.example',
+    password: 'Kick-off-1',
+    confirmPassword: 'Kick-off-1',
+    tos: true,
+  }
+}
+
+/** JSON that stands where something else should: each a text, as not all of it can be said in a program. */
+export const ODD_VALUES: readonly string[] = [
+  'null',
+  '[]',
+  '{}',
+  'true',
+  '-1',
+  '1.5',
+  '1e308',
+  '-1e308',
+  '1e999',
+  '9007199254740993',
+  '""',
+  '"NaN"',
+  '"Infinity"',
+  '"0x10"',
+  '"x"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '["a\\u0000b"]',
+  `"${'x'.repeat(3000)}"`,
+  `"${'00000000-0000-0000-0000-00000000000g'}"`,
+]
+
+/** Bodies that are none. */
+export const ODD_BODIES: readonly (readonly [what: string, text: string, status: number])[] = [
+  ['no body', '', 400],
+  ['null', 'null', 400],
+  ['a list', '[]', 400],
+  ['a list of objects', '[{}]', 400],
+  ['a text', '"lobbyId"', 400],
+  ['a number', '5', 400],
+  ['half an object', '{"lobbyId": ', 400],
+  ['NaN', '{"stake": NaN}', 400],
+  ['a poisoned prototype', '{"__proto__": {"role": "admin"}}', 400],
+  ['a poisoned constructor', '{"constructor": {"prototype": {"role": "admin"}}}', 400],
+  ['a NUL in a name', '{"a\\u0000b": 1}', 400],
+  ['endless nesting', `{"lobbyId": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+  ['endless objects', `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`, 400],
+  ['64 KiB and more', JSON.stringify({ lobbyId: 'x'.repeat(70_000) }), 413],
+]
+
+/** Where a query says something. */
+export const ODD_QUERIES: readonly string[] = [
+  '',
+  'NaN',
+  '-1',
+  '0',
+  '1.5',
+  '1e400',
+  'true1',
+  'null',
+  '%00',
+  '%F0%9F%98%80',
+  'x'.repeat(500),
+  '1&NAME=2',
+]
+
+/** Where an id belongs in the address. */
+export const ODD_IDS: readonly string[] = [
+  '1',
+  'nothing',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '%00',
+  'a%00b',
+  '%ff',
+  '%',
+  '..%2f..%2fadmin',
+  "'%20or%201=1--",
+  '00000000-0000-0000-0000-00000000000g',
+  '%F0%9F%98%80',
+  'x'.repeat(290),
+  'x'.repeat(5000),
+]
+
+export const unknownId = (): string => randomUUID()

@@ -1,0 +1,41 @@
+import { GameError, type Issue } from '@bettle/contract'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type { z } from 'zod'
+import { unsoundText } from './sound-text.ts'
+
+/** What a request did not fit in; `bind` decides by its part of the request what is answered. */
+export class DoesNotFit extends Error {
+  override name = 'DoesNotFit'
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[]) {
+    super(issues[0]?.message ?? 'Does not fit')
+    this.issues = issues
+  }
+}
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (value) => {
+    const unsound = unsoundText(value)
+    if (unsound !== undefined)
+      return { error: new DoesNotFit([{ path: unsound, message: 'Please use ordinary text' }]) }
+    const parsed = schema.safeParse(value)
+    return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
+  }
+
+function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+/** Parsed by the contract on its way out: what the contract does not name is dropped, so nothing leaks by accident. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (reply) =>
+    JSON.stringify(schema.parse(reply))
+
+/** The refusal of a request whose query or body does not fit. */
+export function invalidRequest(issues: readonly Issue[]): GameError {
+  const message = issues[0]?.message
+  return new GameError('invalid-request', message ? { message, issues } : { issues })
+}

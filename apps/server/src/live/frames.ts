@@ -1,0 +1,25 @@
+import type { ServerFrame } from '@bettle/contract'
+
+const TEXT = 0x81
+const LENGTH_16 = 126
+const LENGTH_64 = 127
+
+/** A whole WebSocket text frame, built once and written to any number of sockets as it is: never masked, never deflated. */
+export function preparedFrame(frame: ServerFrame): Buffer {
+  const payload = Buffer.from(JSON.stringify(frame))
+  return Buffer.concat([headerOf(payload.length), payload])
+}
+
+function headerOf(length: number): Buffer {
+  if (length < LENGTH_16) return Buffer.from([TEXT, length])
+  if (length < 0x10000) {
+    const header = Buffer.from([TEXT, LENGTH_16, 0, 0])
+    header.writeUInt16BE(length, 2)
+    return header
+  }
+  const header = Buffer.alloc(10)
+  header[0] = TEXT
+  header[1] = LENGTH_64
+  header.writeBigUInt64BE(BigInt(length), 2)
+  return header
+}

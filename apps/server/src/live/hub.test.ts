@@ -1,0 +1,177 @@
+import { CLOSE, type LobbyId, type Push, type ServerFrame } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { aLobbyRow, aMatchRow } from '../test/lobby-row.ts'
+import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
+import { FOLLOWS_PER_SOCKET } from './hub.ts'
+import { lobbyTopic } from './in-lobby.ts'
+import { matchTopic } from './in-match.ts'
+import { KEPT_PER_TOPIC } from './topic.ts'
+
+let server: TestServer
+let ana: SignedInUser
+let ben: SignedInUser
+beforeAll(async () => {
+  server = await aServer({ features: () => {} })
+  ana = await aSignedInUser(server, 'Ana')
+  ben = await aSignedInUser(server, 'Ben')
+})
+afterAll(() => server?.stop())
+
+const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason })
+const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
+  listen(server, await user.token(), topics)
+
+/** What the lobby's listeners are told, as `inLobby` would tell it. */
+async function happens(lobbyId: LobbyId, versions: number, push: Push = closed(lobbyId)): Promise<void> {
+  for (let version = 1; version <= versions; version += 1)
+    server.ctx.live.tell(lobbyTopic(lobbyId), version, [{ push }])
+  await server.ctx.db.updateTable('lobby').set({ version: versions }).where('id', '=', lobbyId).execute()
+}
+
+const about = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame): (number | string)[] => {
+    if (frame.type === 'news') return [frame.version]
+    return frame.type === 'resync' || frame.type === 'gone' ? [frame.type] : []
+  })
+
+describe('following', () => {
+  it('a lobby is for its members, a match for everyone while it is there, and what does not exist for nobody', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const matchId = await aMatchRow(server)
+    const topics = [
+      lobbyTopic(lobbyId),
+      matchTopic(matchId),
+      'hub',
+      'user',
+      lobbyTopic(newId<LobbyId>()),
+      'lobby:x',
+      'admin',
+      `match:${lobbyId}`,
+    ]
+    const socket = await signedIn(ben, topics)
+    const answers = socket.frames.flatMap((frame) => ('topic' in frame ? [[frame.topic, frame.type]] : []))
+    expect(answers).toEqual([
+      [topics[0], 'gone'],
+      [topics[1], 'resync'],
+      ['hub', 'resync'],
+      ['user', 'resync'],
+      [topics[4], 'gone'],
+      ['lobby:x', 'gone'],
+      ['admin', 'gone'],
+      [topics[7], 'gone'],
+    ])
+    socket.close()
+  })
+
+  it('hears what comes, until it is over', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const topic = lobbyTopic(lobbyId)
+    const socket = await signedIn(ana, [{ topic, version: 0 }])
+    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }, { push: closed(lobbyId) }])
+    await socket.until((frame) => frame.type === 'news' && frame.version === 2)
+    socket.send({ type: 'unfollow', topic })
+    await socket.done()
+    server.ctx.live.tell(topic, 3, [{ push: closed(lobbyId) }])
+    await socket.done()
+    expect(about(socket.frames)).toEqual([1, 2])
+    socket.close()
+  })
+
+  it('replays what was missed, cut for the listener', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = lobbyTopic(lobbyId)
+    server.ctx.live.tell(topic, 1, [
+      { push: closed(lobbyId, 'all') },
+      { push: closed(lobbyId, 'Ana'), to: new Set([ana.userId]) },
+    ])
+    await server.ctx.db.updateTable('lobby').set({ version: 2 }).where('id', '=', lobbyId).execute()
+    const anas = await signedIn(ana, [{ topic, version: 1 }])
+    const bens = await signedIn(ben, [{ topic, version: 0 }])
+    expect(anas.frames).toContainEqual({ type: 'news', topic, version: 2, push: closed(lobbyId, 'Ana') })
+    expect(about(anas.frames)).toEqual([2])
+    expect(bens.frames).toContainEqual({ type: 'news', topic, version: 2 })
+    expect(about(bens.frames)).toEqual([1, 2])
+    anas.close()
+    bens.close()
+  })
+
+  it('asks for a fetch where it cannot replay', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const topic = lobbyTopic(lobbyId)
+    await happens(lobbyId, KEPT_PER_TOPIC + 5)
+    expect(about((await signedIn(ana, [{ topic, version: 4 }])).frames)).toEqual(['resync'])
+    expect(about((await signedIn(ana, [{ topic, version: 5 }])).frames)).toHaveLength(KEPT_PER_TOPIC)
+    expect(about((await signedIn(ana, [{ topic, version: KEPT_PER_TOPIC + 5 }])).frames)).toEqual([])
+    expect(about((await signedIn(ana, [{ topic, version: 999 }])).frames)).toEqual(['resync'])
+    expect(about((await signedIn(ana, [topic])).frames)).toEqual(['resync'])
+  })
+
+  it('does not replay across a gap that another server made', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const topic = lobbyTopic(lobbyId)
+    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }])
+    server.ctx.live.tell(topic, 3, [{ push: closed(lobbyId) }])
+    await server.ctx.db.updateTable('lobby').set({ version: 3 }).where('id', '=', lobbyId).execute()
+    expect(about((await signedIn(ana, [{ topic, version: 0 }])).frames)).toEqual(['resync'])
+    expect(about((await signedIn(ana, [{ topic, version: 2 }])).frames)).toEqual([3])
+    await server.ctx.db.updateTable('lobby').set({ version: 4 }).where('id', '=', lobbyId).execute()
+    expect(about((await signedIn(ana, [{ topic, version: 3 }])).frames)).toEqual(['resync'])
+  })
+
+  it('ends when the listener may no longer hear', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = lobbyTopic(lobbyId)
+    const anas = await signedIn(ana, [{ topic, version: 0 }])
+    const bens = await signedIn(ben, [{ topic, version: 0 }])
+    server.ctx.live.gone(ben.userId, topic)
+    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }])
+    await Promise.all([anas.done(), bens.done()])
+    expect(about(bens.frames)).toEqual(['gone'])
+    expect(about(anas.frames)).toEqual([1])
+    anas.close()
+    bens.close()
+  })
+
+  it('hub and user count on from the start of the server', async () => {
+    const before = Date.now()
+    const lobbyId = newId<LobbyId>()
+    const anas = await signedIn(ana, ['hub', 'user'])
+    const bens = await signedIn(ben, ['user'])
+    server.ctx.live.announce('hub', closed(lobbyId))
+    server.ctx.live.announceTo(ana.userId, closed(lobbyId))
+    const hub = await anas.until(
+      (frame): frame is ServerFrame & { type: 'news' } => frame.type === 'news' && frame.topic === 'hub',
+    )
+    const user = await anas.until(
+      (frame): frame is ServerFrame & { type: 'news' } => frame.type === 'news' && frame.topic === 'user',
+    )
+    for (const { version } of [hub, user]) {
+      expect(version).toBeGreaterThan(before - 120_000)
+      expect(version).toBeLessThan(before + 120_000)
+    }
+    await bens.done()
+    expect(about(bens.frames)).toEqual(['resync'])
+    anas.close()
+    server.ctx.live.announce('hub', closed(lobbyId))
+    const again = await signedIn(ana, [
+      { topic: 'hub', version: hub.version },
+      { topic: 'user', version: user.version },
+    ])
+    expect(about(again.frames)).toEqual([hub.version + 1])
+    again.close()
+    bens.close()
+  })
+
+  it('takes so many topics on one socket', async () => {
+    const matches = await Promise.all(Array.from({ length: FOLLOWS_PER_SOCKET }, () => aMatchRow(server)))
+    const socket = await signedIn(
+      ana,
+      matches.map((id) => ({ topic: matchTopic(id), version: 0 })),
+    )
+    socket.send({ type: 'follow', topic: matchTopic(matches[0] ?? (await aMatchRow(server))), version: 0 })
+    await socket.done()
+    socket.send({ type: 'follow', topic: 'hub' })
+    expect(await socket.closed).toBe(CLOSE.tooMuch)
+  })
+})

@@ -1,0 +1,202 @@
+import type { LobbyId, Push, ServerFrame, UserId } from '@bettle/contract'
+import { GameError } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import { aLobbyRow, aMatchRow } from '../test/lobby-row.ts'
+import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
+import { inLobbies, inLobby, lobbyTopic } from './in-lobby.ts'
+import { inMatch, matchTopic } from './in-match.ts'
+
+let server: TestServer
+let ana: SignedInUser
+let ben: SignedInUser
+beforeAll(async () => {
+  server = await aServer({ features: () => {} })
+  ana = await aSignedInUser(server, 'Ana')
+  ben = await aSignedInUser(server, 'Ben')
+})
+afterAll(() => server?.stop())
+
+const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason })
+
+async function versionOf(lobbyId: LobbyId): Promise<number | undefined> {
+  const row = await server.ctx.db.selectFrom('lobby').select('version').where('id', '=', lobbyId).executeTakeFirst()
+  return row?.version
+}
+
+function newsIn(frames: readonly ServerFrame[]) {
+  return frames.flatMap((frame) =>
+    frame.type === 'news' ? [[frame.version, frame.push?.type === 'lobby.closed' ? frame.push.reason : undefined]] : [],
+  )
+}
+
+async function renamed(tx: Tx, lobbyId: LobbyId, code: string): Promise<void> {
+  await tx.updateTable('lobby').set({ code }).where('id', '=', lobbyId).execute()
+}
+
+describe('a change to a lobby', () => {
+  it('is numbered, and told to each as far as it concerns them', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = lobbyTopic(lobbyId)
+    const anas = await listen(server, await ana.token(), [{ topic, version: 0 }])
+    const bens = await listen(server, await ben.token(), [{ topic, version: 0 }])
+
+    const reply = await inLobby(server.ctx, lobbyId, async (_tx, lobby) => {
+      expect(lobby).toMatchObject({ id: lobbyId, version: 0 })
+      return {
+        reply: 'done',
+        news: [
+          { push: closed(lobbyId, 'for all') },
+          { push: closed(lobbyId, 'for Ana'), to: new Set([ana.userId]) },
+          {
+            each: new Map<UserId, Push>([
+              [ana.userId, closed(lobbyId, "Ana's")],
+              [ben.userId, closed(lobbyId, "Ben's")],
+            ]),
+          },
+        ],
+        hub: [closed(lobbyId, 'in the hub')],
+      }
+    })
+
+    expect(reply).toBe('done')
+    expect(await versionOf(lobbyId)).toBe(3)
+    await Promise.all([anas.done(), bens.done()])
+    expect(newsIn(anas.frames)).toEqual([
+      [1, 'for all'],
+      [2, 'for Ana'],
+      [3, "Ana's"],
+    ])
+    expect(newsIn(bens.frames)).toEqual([
+      [1, 'for all'],
+      [2, undefined],
+      [3, "Ben's"],
+    ])
+    anas.close()
+    bens.close()
+  })
+
+  it('without news has no number', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    await inLobby(server.ctx, lobbyId, async () => ({ reply: undefined }))
+    expect(await versionOf(lobbyId)).toBe(0)
+  })
+
+  it('that fails is undone and nobody hears of it', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
+    await expect(
+      inLobby(server.ctx, lobbyId, async (tx) => {
+        await renamed(tx, lobbyId, 'changed')
+        throw new GameError('lobby-full')
+      }),
+    ).rejects.toThrow(new GameError('lobby-full'))
+    await anas.done()
+    expect(newsIn(anas.frames)).toEqual([])
+    expect(await versionOf(lobbyId)).toBe(0)
+    anas.close()
+  })
+
+  it('stands although its news cannot be told', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
+    const wrong = { type: 'lobby.closed', lobbyId: 'no id' } as unknown as Push
+    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [{ push: wrong }] }))).resolves.toBe(
+      'done',
+    )
+    await anas.until((frame) => frame.type === 'resync')
+    const broken = {
+      get push(): Push {
+        throw new Error('no')
+      },
+    }
+    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [broken] }))).resolves.toBe('done')
+    expect(await versionOf(lobbyId)).toBe(2)
+    anas.close()
+  })
+
+  it('of a lobby that does not exist is refused', async () => {
+    await expect(inLobby(server.ctx, newId<LobbyId>(), async () => ({ reply: 1 }))).rejects.toThrow(
+      new GameError('lobby-not-found'),
+    )
+  })
+
+  it('waits for those before it, and news leaves in the order of the versions', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        inLobby(server.ctx, lobbyId, async (_tx, lobby) => {
+          await new Promise((resolve) => setTimeout(resolve, n % 3))
+          return { reply: undefined, news: [{ push: closed(lobbyId, `${lobby.version}`) }] }
+        }),
+      ),
+    )
+    await anas.until((frame) => frame.type === 'news' && frame.version === 40)
+    expect(newsIn(anas.frames)).toEqual(Array.from({ length: 40 }, (_, n) => [n + 1, `${n}`]))
+    anas.close()
+  })
+})
+
+describe('a change to many lobbies', () => {
+  it('is one transaction, and each is told its own', async () => {
+    const first = await aLobbyRow(server, [ana.userId])
+    const second = await aLobbyRow(server, [ana.userId])
+    const untouched = await aLobbyRow(server, [ana.userId])
+    const ids = [second, first, untouched, newId<LobbyId>()]
+    const anas = await listen(
+      server,
+      await ana.token(),
+      ids.slice(0, 3).map((id) => ({ topic: lobbyTopic(id), version: 0 })),
+    )
+
+    await inLobbies(server.ctx, ids, async (_tx, lobbies) => {
+      expect(lobbies.map(({ id }) => id)).toEqual([first, second, untouched].sort())
+      return {
+        reply: undefined,
+        news: new Map([
+          [first, [{ push: closed(first, 'one') }, { push: closed(first, 'two') }]],
+          [second, [{ push: closed(second, 'only') }]],
+        ]),
+      }
+    })
+    await anas.done()
+    expect(newsIn(anas.frames.filter((frame) => 'topic' in frame && frame.topic === lobbyTopic(first)))).toEqual([
+      [1, 'one'],
+      [2, 'two'],
+    ])
+    expect(await Promise.all([first, second, untouched].map(versionOf))).toEqual([2, 1, 0])
+    anas.close()
+  })
+})
+
+describe('a change to a match', () => {
+  it('is numbered and told, and moves the time of its change', async () => {
+    const matchId = await aMatchRow(server)
+    const anas = await listen(server, await ana.token(), [{ topic: matchTopic(matchId), version: 0 }])
+    await server.clock.advance(1000)
+    await inMatch(server.ctx, matchId, async (_tx, match) => ({
+      reply: undefined,
+      news: [{ push: { type: 'results.confirmed', matchId, at: match.created_at.toISOString() } }],
+    }))
+    await anas.until(
+      (frame) => frame.type === 'news' && frame.version === 1 && frame.push?.type === 'results.confirmed',
+    )
+    const row = await server.ctx.db.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ version: 1, updated_at: server.clock.date() })
+    anas.close()
+  })
+
+  it('that was deleted, or never was, is refused', async () => {
+    const matchId = await aMatchRow(server)
+    await server.ctx.db
+      .updateTable('match')
+      .set({ deleted_at: server.clock.date() })
+      .where('id', '=', matchId)
+      .execute()
+    const act = async () => ({ reply: undefined })
+    await expect(inMatch(server.ctx, matchId, act)).rejects.toThrow(new GameError('match-not-found'))
+    await expect(inMatch(server.ctx, newId<typeof matchId>(), act)).rejects.toThrow(new GameError('match-not-found'))
+  })
+})

@@ -1,0 +1,10 @@
+import type { SessionId, UserId } from '@bettle/contract'
+
+/** One connected socket, signed in. */
+export interface Listener {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  /** Writes a prepared frame as it is. */
+  write(frame: Buffer): void
+  close(code: number): void
+}

@@ -1,0 +1,150 @@
+import { CLOSE, type LobbyId, type Push, type ServerFrame } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLobbyRow } from '../test/lobby-row.ts'
+import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
+import { SOCKETS_PER_USER } from './hub.ts'
+import { lobbyTopic } from './in-lobby.ts'
+
+let server: TestServer
+let ana: SignedInUser
+beforeAll(async () => {
+  server = await aServer({ features: () => {}, socket: { helloWithinMs: 1000, heartbeatMs: 500 } })
+  ana = await aSignedInUser(server, 'Ana')
+})
+afterAll(() => server?.stop())
+
+const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason })
+const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
+  listen(server, await user.token(), topics)
+
+const about = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame): (number | string)[] => {
+    if (frame.type === 'news') return [frame.version]
+    return frame.type === 'resync' || frame.type === 'gone' ? [frame.type] : []
+  })
+
+describe('saying hello', () => {
+  it('is answered with the time', async () => {
+    const socket = await signedIn(ana)
+    expect(socket.frames[0]).toEqual({ type: 'welcome', serverTime: '2026-05-01T18:00:00.000Z' })
+    socket.close()
+  })
+
+  it('is waited for no longer than it must be', async () => {
+    const socket = await listen(server)
+    expect(await socket.closed).toBe(CLOSE.noHello)
+  })
+
+  it('takes a token that is valid', async () => {
+    expect(await (await listen(server, 'nonsense')).closed).toBe(CLOSE.signInAgain)
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const token = await cleo.token()
+    await server.ctx.db
+      .updateTable('session')
+      .set({ ended_at: server.clock.date() })
+      .where('id', '=', cleo.sessionId)
+      .execute()
+    expect(await (await listen(server, token)).closed).toBe(CLOSE.signInAgain)
+  })
+
+  it('comes first', async () => {
+    const socket = await listen(server)
+    socket.send({ type: 'follow', topic: 'hub' })
+    expect(await socket.closed).toBe(CLOSE.signInAgain)
+  })
+
+  it('is taken from so many sockets of one account', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const sockets = await Promise.all(Array.from({ length: SOCKETS_PER_USER }, () => signedIn(cleo)))
+    const oneMore = await signedIn(cleo)
+    expect(await oneMore.closed).toBe(CLOSE.tooMuch)
+    for (const socket of sockets) socket.close()
+    await Promise.all(sockets.map((socket) => socket.closed))
+    await expect.poll(async () => (await signedIn(cleo)).frames[0]?.type).toBe('welcome')
+  })
+})
+
+describe('a connection', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown frame', '{"type":"shout"}'],
+    ['a binary frame', Buffer.from('{"type":"ping"}')],
+    ['a second hello', JSON.stringify({ type: 'hello', accessToken: 'x' })],
+  ])('that sends %s is closed', async (_name, data) => {
+    const socket = await signedIn(ana)
+    socket.ws.send(data)
+    expect(await socket.closed).toBe(CLOSE.tooMuch)
+  })
+
+  it('that sends more than anyone needs is closed', async () => {
+    const socket = await signedIn(ana)
+    for (let n = 0; n < 70; n += 1) socket.send({ type: 'ping' })
+    expect(await socket.closed).toBe(CLOSE.tooMuch)
+  })
+
+  it('that sends a frame larger than any is closed', async () => {
+    const socket = await signedIn(ana)
+    socket.ws.send('x'.repeat(20_000))
+    expect(await socket.closed).toBe(1009)
+  })
+
+  it('that reads too slowly is closed, and fetches when it comes back', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const lobbyId = await aLobbyRow(server, [cleo.userId])
+    const topic = lobbyTopic(lobbyId)
+    const socket = await signedIn(cleo, [{ topic, version: 0 }])
+    socket.ws.pause()
+    for (let version = 1; version <= 40; version += 1) {
+      server.ctx.live.tell(topic, version, [{ push: closed(lobbyId, 'x'.repeat(500_000)) }])
+    }
+    await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
+    socket.ws.resume()
+    expect([CLOSE.tooMuch, 1006]).toContain(await socket.closed)
+    const again = await signedIn(cleo, [{ topic, version: 0 }])
+    expect(about(again.frames)).toEqual(['resync'])
+    again.close()
+  })
+
+  it('is closed when its session ends, here or on another server', async () => {
+    const here = await aSignedInUser(server, 'Cleo')
+    const elsewhere = await aSignedInUser(server, 'Cleo')
+    const all = await aSignedInUser(server, 'Cleo')
+    const sockets = await Promise.all([here, elsewhere, all].map((user) => signedIn(user)))
+    server.ctx.live.closeSession(here.sessionId)
+    server.ctx.live.closeUser(all.userId)
+    await server.ctx.db
+      .updateTable('session')
+      .set({ ended_at: server.clock.date() })
+      .where('id', '=', elsewhere.sessionId)
+      .execute()
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401, 4401])
+  })
+
+  it('that answers no ping is cut off', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const socket = await signedIn(cleo)
+    socket.ws.pause()
+    await expect.poll(() => socketsOf(cleo), { timeout: 3000 }).toBe(0)
+    socket.ws.terminate()
+  })
+
+  it('hears that the clock was moved', async () => {
+    const socket = await signedIn(ana)
+    await server.clock.advance(60_000)
+    expect(await socket.until((frame) => frame.type === 'clock')).toMatchObject({
+      serverTime: server.clock.date().toISOString(),
+    })
+    socket.close()
+  })
+
+  it('is told to come back when the server goes', async () => {
+    const other = await aServer({ features: () => {} })
+    const cleo = await aSignedInUser(other, 'Cleo')
+    const socket = await listen(other, await cleo.token(), ['hub'])
+    await other.stop()
+    expect(await socket.closed).toBe(CLOSE.moving)
+  })
+})
+
+const socketsOf = ({ userId }: SignedInUser) =>
+  [...server.ctx.live.listeners()].filter((listener) => listener.userId === userId).length

@@ -1,0 +1,180 @@
+import type { Socket } from 'node:net'
+import { CLOSE, ClientFrame, type FollowWish, type ServerFrame } from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Context } from '../context.ts'
+import { verifyAccessToken } from '../http/session.ts'
+import { preparedFrame } from './frames.ts'
+import type { Listener } from './listener.ts'
+
+const HELLO_WITHIN_MS = 5000
+const HEARTBEAT_MS = 25_000
+const FRAMES = { max: 60, perMs: 10_000 }
+/** What may wait for a slow reader before it is sent away to fetch the state instead. */
+const WAITING_BYTES = 1024 * 1024
+const CLOSING_MS = 2000
+
+interface Connection {
+  listener: Listener | undefined
+  /** Answered the last ping. */
+  alive: boolean
+}
+
+export interface SocketOptions {
+  readonly helloWithinMs?: number
+  readonly heartbeatMs?: number
+}
+
+/** The push channel: one socket a browser tab, signed in by its first frame. */
+export function socketRoute(
+  app: FastifyInstance,
+  ctx: Context,
+  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS }: SocketOptions = {},
+): void {
+  const connections = new Map<WebSocket, Connection>()
+
+  app.get('/api/live', { websocket: true, schema: { hide: true } }, (ws, request) => {
+    connections.set(ws, converse(ctx, ws, request.raw.socket, helloWithinMs))
+    ws.on('close', () => connections.delete(ws))
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const [ws, connection] of connections) {
+      if (!connection.alive) ws.terminate()
+      else ws.ping()
+      connection.alive = false
+    }
+    closeEndedSessions(ctx).catch((error) => ctx.log.error({ err: error }, 'ended sessions could not be looked up'))
+  }, heartbeatMs)
+  const unlisten = ctx.clock.onMove(() => ctx.live.broadcast({ type: 'clock', serverTime: serverTime(ctx) }))
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    unlisten()
+    for (const ws of connections.keys()) closeSoon(ws, CLOSE.moving)
+  })
+}
+
+function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: number): Connection {
+  const connection: Connection = { listener: undefined, alive: true }
+  const noHello = setTimeout(() => closeSoon(ws, CLOSE.noHello), helloWithinMs)
+  const mayTalk = talkLimit()
+  let before: Promise<void> = Promise.resolve()
+
+  ws.on('pong', () => {
+    connection.alive = true
+  })
+  ws.on('error', () => ws.terminate())
+  ws.on('close', () => {
+    clearTimeout(noHello)
+    if (connection.listener) ctx.live.leave(connection.listener)
+  })
+  ws.on('message', (data, isBinary) => {
+    const frame = isBinary ? undefined : readFrame(String(data))
+    if (!frame || !mayTalk()) return closeSoon(ws, CLOSE.tooMuch)
+    connection.alive = true
+    before = before
+      .then(() => (ws.readyState === ws.OPEN ? hear(frame) : undefined))
+      .catch((error) => {
+        ctx.log.error({ err: error }, 'a frame of the push channel failed')
+        closeSoon(ws, CLOSE.moving)
+      })
+  })
+
+  /** One frame after the other, so that the answer to a ping says that all before it was done. */
+  async function hear(frame: ClientFrame): Promise<void> {
+    const { listener } = connection
+    if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
+    if (!listener) return closeSoon(ws, CLOSE.signInAgain)
+    if (frame.type === 'follow') return ctx.live.follow(listener, wishOf(frame))
+    if (frame.type === 'unfollow') return ctx.live.unfollow(listener, frame.topic)
+    const { t } = frame
+    send(listener, { type: 'pong', ...(t !== undefined && { t }), serverTime: serverTime(ctx) })
+  }
+
+  async function signIn({ accessToken, follow }: ClientFrame & { type: 'hello' }): Promise<void> {
+    const caller = await verifyAccessToken(ctx, accessToken).catch(() => undefined)
+    if (ws.readyState !== ws.OPEN) return
+    if (!caller) return closeSoon(ws, CLOSE.signInAgain)
+    clearTimeout(noHello)
+    const listener = listenerOn(ws, raw, caller)
+    if (!ctx.live.enter(listener)) return closeSoon(ws, CLOSE.tooMuch)
+    connection.listener = listener
+    send(listener, { type: 'welcome', serverTime: serverTime(ctx) })
+    for (const wish of follow) await ctx.live.follow(listener, wishOf(wish))
+  }
+
+  return connection
+}
+
+/** Frames are written to the network socket itself, prepared: the same bytes for everyone who hears the same. */
+function listenerOn(
+  ws: WebSocket,
+  raw: Socket,
+  { userId, sessionId }: Pick<Listener, 'userId' | 'sessionId'>,
+): Listener {
+  return {
+    userId,
+    sessionId,
+    write(frame) {
+      if (ws.readyState !== ws.OPEN) return
+      raw.write(frame)
+      if (raw.writableLength > WAITING_BYTES) closeSoon(ws, CLOSE.tooMuch)
+    },
+    close: (code) => closeSoon(ws, code),
+  }
+}
+
+function send(listener: Listener, frame: ServerFrame): void {
+  listener.write(preparedFrame(frame))
+}
+
+/** A peer that does not answer the farewell is cut off. */
+function closeSoon(ws: WebSocket, code: number): void {
+  if (ws.readyState !== ws.OPEN) return
+  ws.close(code)
+  const cut = setTimeout(() => ws.terminate(), CLOSING_MS)
+  ws.once('close', () => clearTimeout(cut))
+}
+
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    return ClientFrame.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether one more frame is within bounds. */
+function talkLimit(): () => boolean {
+  let since = performance.now()
+  let frames = 0
+  return () => {
+    const now = performance.now()
+    if (now - since > FRAMES.perMs) {
+      since = now
+      frames = 0
+    }
+    frames += 1
+    return frames <= FRAMES.max
+  }
+}
+
+function wishOf({ topic, version }: Pick<FollowWish, 'topic' | 'version'>): FollowWish {
+  return version === undefined ? { topic } : { topic, version }
+}
+
+/** Sessions may end on another server: this one looks now and then. */
+async function closeEndedSessions(ctx: Context): Promise<void> {
+  const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
+  if (sessionIds.length === 0) return
+  const ended = await ctx.db
+    .selectFrom('session')
+    .select('id')
+    .where('ended_at', 'is not', null)
+    .where((where) => where.eb('id', '=', where.fn.any(where.val(sessionIds))))
+    .execute()
+  for (const { id } of ended) ctx.live.closeSession(id as Listener['sessionId'])
+}
+
+const serverTime = (ctx: Context) => ctx.clock.date().toISOString()

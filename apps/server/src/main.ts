@@ -1,0 +1,39 @@
+import { ConfigError, readConfig } from './config.ts'
+import { NoDatabase } from './db/connect.ts'
+import { FolderTaken } from './db/folder-lock.ts'
+import { loggerFor, startServer } from './start-server.ts'
+
+const STOP_WITHIN_MS = 5000
+
+try {
+  const config = readConfig()
+  const log = loggerFor(config)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise nobody waited for failed'))
+  const server = await startServer({ config, log })
+  for (const saying of server.sayings) console.log(saying)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(server.stop))
+  void server.connection.embedded?.lost.then((error) => {
+    log.fatal({ err: error }, 'the embedded database was lost')
+    process.exit(1)
+  })
+  console.log(`Bettle is ready: ${server.url}`)
+} catch (error) {
+  console.error(sentenceFor(error))
+  process.exit(1)
+}
+
+/** What is under way is finished; whatever still hangs after that is cut off. */
+async function leave(stop: () => Promise<void>): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await stop()
+  process.exit(0)
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderTaken || error instanceof NoDatabase) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`
+  return error.stack ?? error.message
+}

@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { type AppOptions, buildApp } from './app.ts'
+import { type Clock, systemClock, testClock } from './clock.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { type Connection, connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { afterStart, dueRunners } from './features/index.ts'
+import { dueWork } from './live/due.ts'
+import { createLive } from './live/hub.ts'
+import { createTurns } from './live/turns.ts'
+
+export interface StartOptions extends AppOptions {
+  readonly config?: Partial<Config>
+  readonly clock?: Clock
+  readonly log?: Logger
+  /** A database opened already; it is closed with the server. */
+  readonly connection?: Connection
+  /** Left out where a test wants an empty server. */
+  readonly withAfterStart?: boolean
+}
+
+export interface RunningServer {
+  readonly ctx: Context
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly connection: Connection
+  /** What is to be said to whoever started it: the sign-ins. */
+  readonly sayings: readonly string[]
+  stop(): Promise<void>
+}
+
+/** A whole server, serving: what main, tests and measurements start. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const config: Config = { ...readConfig({ ...process.env, ...secretOf(options.config) }), ...options.config }
+  const log = options.log ?? loggerFor(config)
+  const connection = options.connection ?? (await connect(config, log))
+  try {
+    await migrate(connection.db)
+    return await serve(contextOn(connection, config, log, options.clock), connection, options)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+/** A given secret must not lead to one being written to the disk. */
+function secretOf(config: Partial<Config> = {}): Record<string, string> {
+  return {
+    ...(config.authSecret !== undefined && { AUTH_SECRET: config.authSecret }),
+    ...(config.dataDir !== undefined && { DATA_DIR: config.dataDir }),
+  }
+}
+
+function contextOn(connection: Connection, config: Config, log: Logger, clock?: Clock): Context {
+  const { db } = connection
+  const ctx: Context = {
+    config,
+    db,
+    log,
+    clock: clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock()),
+    live: createLive({ db, log }),
+    turns: createTurns(),
+    due: dueWork(() => ctx, dueRunners),
+  }
+  return ctx
+}
+
+async function serve(ctx: Context, connection: Connection, options: StartOptions): Promise<RunningServer> {
+  const app = await buildApp(ctx, options)
+  const stop = async () => {
+    await closeApp(app)
+    await ctx.due.stop()
+    await connection.close()
+  }
+  try {
+    await app.listen({ port: ctx.config.port, host: ctx.config.host })
+    ctx.due.start()
+    const sayings: string[] = []
+    if (options.withAfterStart !== false) for (const act of afterStart) sayings.push(...(await act(ctx)))
+    return { ctx, app, url: urlOf(app, ctx.config), connection, sayings, stop: once(stop) }
+  } catch (error) {
+    await app.close()
+    await ctx.due.stop()
+    throw error
+  }
+}
+
+/** A connection is idle when its last answer is sent: it is closed then, not when its owner would let go of it. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweeping)
+  }
+}
+
+function urlOf(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
+}
+
+/** Lines for programs; for a person at a terminal, readable ones. */
+export function loggerFor({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  return process.stdout.isTTY
+    ? pino({ level: logLevel, transport: { target: 'pino-pretty' } })
+    : pino({ level: logLevel })
+}

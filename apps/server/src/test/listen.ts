@@ -1,0 +1,78 @@
+import type { ClientFrame, FollowWish, ServerFrame } from '@bettle/contract'
+import { WebSocket } from 'ws'
+
+export interface TestSocket {
+  /** Everything heard so far. */
+  readonly frames: readonly ServerFrame[]
+  readonly ws: WebSocket
+  send(frame: ClientFrame | { type: 'hello'; accessToken: string }): void
+  /** The first frame heard, before or from now on, that is so. */
+  until<Frame extends ServerFrame>(is: (frame: ServerFrame) => frame is Frame): Promise<Frame>
+  until(is: (frame: ServerFrame) => boolean): Promise<ServerFrame>
+  /** Answers when the server has done all that was asked before. */
+  done(): Promise<void>
+  /** The code it was closed with. */
+  closed: Promise<number>
+  close(): void
+}
+
+const PATIENCE_MS = 10_000
+
+/** A listener on the push channel; signed in and following the topics when it answers. Without a token it says nothing. */
+export async function listen(
+  { url }: { readonly url: string },
+  token?: string,
+  topics: readonly (string | FollowWish)[] = [],
+): Promise<TestSocket> {
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`)
+  const frames: ServerFrame[] = []
+  const heard = new Set<() => void>()
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve))
+  ws.on('message', (data) => {
+    frames.push(JSON.parse(String(data)))
+    for (const listener of [...heard]) listener()
+  })
+  await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject))
+
+  let pings = 0
+  const send = (frame: unknown) => ws.send(JSON.stringify(frame))
+  const until = (is: (frame: ServerFrame) => boolean) =>
+    new Promise<ServerFrame>((resolve, reject) => {
+      const look = () => {
+        const found = frames.find(is)
+        if (!found) return
+        clearTimeout(patience)
+        heard.delete(look)
+        resolve(found)
+      }
+      const patience = setTimeout(() => {
+        heard.delete(look)
+        reject(new Error(`Not heard. What was: ${JSON.stringify(frames)}`))
+      }, PATIENCE_MS)
+      heard.add(look)
+      look()
+    })
+  const socket: TestSocket = {
+    frames,
+    ws,
+    send,
+    until: until as TestSocket['until'],
+    async done() {
+      pings += 1
+      const t = pings
+      send({ type: 'ping', t })
+      await until((frame) => frame.type === 'pong' && frame.t === t)
+    },
+    closed,
+    close: () => ws.close(),
+  }
+  if (token !== undefined) {
+    send({
+      type: 'hello',
+      accessToken: token,
+      follow: topics.map((topic) => (typeof topic === 'string' ? { topic } : topic)),
+    })
+    await Promise.race([socket.done(), closed])
+  }
+  return socket
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The server as a process of its own, that can be killed as a power cut would. */
+export interface Program {
+  readonly url: string
+  /** Without a chance to finish anything; answers when it is gone. */
+  kill(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** Answers once it serves. Its clock can be set; on the start it shows the time of the world. */
+export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      PORT: '0',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PRACTICE: 'off',
+      RATE_LIMITS: 'off',
+      TEST_CLOCK: 'on',
+      ...environment,
+    },
+  })
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = await urlOf(child)
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function urlOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (text: Buffer) => {
+      said += text
+      const ready = /Bettle is ready: (\S+)\n/.exec(said)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+}
+
+/** Sets the time of a program, and answers when all that is due then is done, if it lives so long. */
+export async function setTime({ url }: Pick<Program, 'url'>, now: number): Promise<void> {
+  const answer = await fetch(`${url}/api/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now }),
+  })
+  if (!answer.ok) throw new Error(`The clock could not be set: ${answer.status} ${await answer.text()}`)
+}

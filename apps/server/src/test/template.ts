@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pino } from 'pino'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+
+/**
+ * A migrated database to begin from, made once per state of the migrations: a test's own database is there in half a
+ * second instead of three.
+ */
+export async function embeddedTemplate(): Promise<string> {
+  const folder = join(tmpdir(), 'bettle-templates')
+  const file = join(folder, `${fingerprint()}.tar`)
+  if (existsSync(file)) return file
+
+  mkdirSync(folder, { recursive: true })
+  const own = `${file}.${randomUUID()}`
+  const connection = await connect({ databaseUrl: 'memory://', dataDir: folder }, pino({ level: 'silent' }))
+  await migrate(connection.db)
+  await connection.embedded?.dump(own)
+  await connection.close()
+  renameSync(own, file)
+  return file
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const migrations = new URL('../db/migrations/', import.meta.url)
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(new URL(name, migrations)))
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  hash.update(readFileSync(join(dirname(pglite), '../package.json')))
+  return hash.digest('hex').slice(0, 24)
+}

@@ -1,0 +1,203 @@
+import {
+  type Bet,
+  competitorBets,
+  explainBet,
+  leaderboard,
+  listBets,
+  listLobbyUsers,
+  listOdds,
+  lobbyDetails,
+  type Odds,
+  placeBet,
+  type RoundId,
+} from '@bettle/contract'
+import type { Bot, Game, LobbyInPlay } from './game.ts'
+import type { NaiveRound } from './naive-clock.ts'
+
+/** A few moments of each round's window at which this lobby's bots bet, each at one of them. */
+export function planBets(game: Game, lobby: LobbyInPlay): void {
+  for (const round of lobby.facts.rounds) {
+    const moments = [0, 1, 2].map(() => momentIn(game, lobby, round))
+    const betting = new Map<number, Bot[]>()
+    for (const bot of lobby.bots) {
+      if (!wantsToBet(bot)) continue
+      const moment = game.dice.pick(moments)
+      betting.set(moment, [...(betting.get(moment) ?? []), bot])
+    }
+    for (const [at, bots] of betting) {
+      game.acts.push({ at, order: 'bets', run: () => betAll(game, lobby, round, bots) })
+    }
+    game.acts.push({ at: round.closes, order: 'probe', run: () => tryTooLate(game, lobby, round) })
+  }
+}
+
+/** Anywhere in the window, now and then at its very ends; never while the match is suspended. */
+function momentIn({ dice }: Game, { facts }: LobbyInPlay, { opens, closes }: NaiveRound): number {
+  const any = dice.whole(opens, closes - 1)
+  const moment = dice.chance(0.15) ? opens : dice.chance(0.2) ? closes - 1 : any
+  const suspended = facts.suspended.find(([from, until]) => from <= moment && moment < until)
+  return suspended ? suspended[0] - 1 : moment
+}
+
+function wantsToBet({ style, dice }: Bot): boolean {
+  if (style === 'idle') return false
+  return dice.chance(style === 'moody' ? 0.45 : 0.92)
+}
+
+async function betAll(game: Game, lobby: LobbyInPlay, round: NaiveRound, betting: readonly Bot[]): Promise<void> {
+  const here = betting.filter((bot) => bot.present)
+  const [first] = here
+  if (!first) return
+  const query = { lobbyId: lobby.lobby._id }
+  const { odds } = await first.player.gets(listOdds, { params: { matchId: game.match._id }, query })
+  await Promise.all(here.map((bot) => betOnce(game, lobby, round, bot, odds)))
+  await lookAround(game, lobby)
+}
+
+async function betOnce(
+  game: Game,
+  lobby: LobbyInPlay,
+  round: NaiveRound,
+  bot: Bot,
+  odds: readonly Odds[],
+): Promise<void> {
+  const { settings } = lobby.facts
+  if (bot.style === 'bold' && bot.dice.chance(0.5)) await countChips(game, lobby, bot)
+  const option = bot.dice.pick(odds)
+  const stake = stakeOf(bot, settings)
+  const taken = await tryToBet(game, lobby, round, bot, option, stake)
+  if (taken || bot.dice.chance(0.5)) return
+  await countChips(game, lobby, bot)
+  const all = Math.min(settings.maxBetAmount, bot.chips)
+  if (all >= settings.minBetAmount) await tryToBet(game, lobby, round, bot, option, all)
+}
+
+function stakeOf({ style, dice, chips }: Bot, settings: { minBetAmount: number; maxBetAmount: number }): number {
+  const { minBetAmount: min, maxBetAmount: max } = settings
+  if (style === 'bold' && dice.chance(0.4)) return Math.max(min, Math.min(max, chips))
+  if (style === 'pushy' && dice.chance(0.2)) return dice.chance(0.5) ? max + 1 : Math.max(1, min - 1)
+  return dice.whole(min, Math.max(min, Math.min(max, Math.floor(chips * 0.25))))
+}
+
+async function tryToBet(
+  game: Game,
+  lobby: LobbyInPlay,
+  round: NaiveRound,
+  bot: Bot,
+  option: Odds,
+  stake: number,
+): Promise<boolean> {
+  const { facts } = lobby
+  const matchRoundId = facts.roundIds[round.number - 1] as RoundId
+  const seen = bot.dice.chance(0.5) ? { odds: option.odds } : {}
+  const body = { lobbyId: lobby.lobby._id, oddsId: option._id, matchRoundId, stake, ...seen }
+  const key = bot.dice.chance(0.3) ? { 'idempotency-key': `${matchRoundId}.${stake}.${bot.dice.random()}` } : {}
+  const answer = await bot.player.asks(placeBet, { body }, key)
+  const at = game.server.clock.now()
+  if (!answer.ok) {
+    facts.refusals.push({ userId: bot.player.userId, at, stake, code: answer.failure.code })
+    return false
+  }
+  const { bet, chips } = answer.reply
+  bot.chips = chips
+  if (bet.odds.odds !== option.odds || bet.odds.eventType !== option.eventType || bet.stake !== stake) {
+    game.faults.push(`${bot.player.name} bet on ${option.name} and got ${JSON.stringify(bet)}`)
+  }
+  facts.bets.push(toFact(bet, round, at))
+  if (bot.style === 'pushy') await tryTwice(game, lobby, bot, { body, key, bet })
+  return true
+}
+
+function toFact(bet: Bet, round: NaiveRound, placedAt: number) {
+  const { eventType, betType, threshold, odds } = bet.odds
+  const { _id: betId, oddsId, stake } = bet
+  return {
+    betId,
+    userId: bet.user._id,
+    oddsId,
+    round: round.number,
+    eventType,
+    betType,
+    threshold,
+    odds,
+    stake,
+    placedAt,
+  }
+}
+
+interface Placed {
+  readonly body: Parameters<typeof placeBet.body.parse>[0]
+  readonly key: Record<string, string>
+  readonly bet: Bet
+}
+
+/** The same click again answers the same with a request id, and is refused without. */
+async function tryTwice(game: Game, lobby: LobbyInPlay, bot: Bot, { body, key, bet }: Placed): Promise<void> {
+  const again = await bot.player.asks(placeBet, { body: placeBet.body.parse(body) }, key)
+  const answered = again.ok ? again.reply.bet._id : again.failure.code
+  const expected = 'idempotency-key' in key ? bet._id : 'already-placed'
+  if (answered !== expected) game.faults.push(`${bot.player.name} in ${lobby.facts.name} clicked twice: ${answered}`)
+}
+
+/** At the closing itself betting is over. */
+async function tryTooLate(game: Game, lobby: LobbyInPlay, round: NaiveRound): Promise<void> {
+  const bot = lobby.bots.find((candidate) => candidate.present && candidate.style !== 'idle')
+  const now = game.server.clock.now()
+  if (!bot || !round.began || now !== round.closes) return
+  const query = { lobbyId: lobby.lobby._id }
+  const { odds } = await bot.player.gets(listOdds, { params: { matchId: game.match._id }, query })
+  const body = {
+    lobbyId: lobby.lobby._id,
+    oddsId: bot.dice.pick(odds)._id,
+    matchRoundId: lobby.facts.roundIds[round.number - 1] as RoundId,
+    stake: lobby.facts.settings.minBetAmount,
+  }
+  const isOver = round.number === lobby.facts.rounds.length && round.start <= now
+  const code = await bot.player.isRefused(placeBet, { body })
+  if (code !== (isOver ? 'last-round' : 'betting-closed')) {
+    game.faults.push(`${lobby.facts.name}, round ${round.number} at its closing: ${code}`)
+  }
+}
+
+async function countChips(game: Game, lobby: LobbyInPlay, bot: Bot): Promise<void> {
+  const seen = await bot.player.gets(lobbyDetails, { params: { lobbyId: lobby.lobby._id } })
+  bot.chips = seen.currentUser.chips
+  keep(game, bot, seen)
+}
+
+/** Somebody looks at something, for the check of what was shown to whom. */
+async function lookAround(game: Game, lobby: LobbyInPlay): Promise<void> {
+  const { dice } = game
+  const lobbyId = lobby.lobby._id
+  const bot = dice.pick(lobby.bots.filter((candidate) => candidate.present))
+  const { player } = bot
+  const look = dice.whole(0, 5)
+  if (look === 0) keep(game, bot, await player.gets(lobbyDetails, { params: { lobbyId } }))
+  if (look === 1) keep(game, bot, await player.gets(leaderboard, { params: { lobbyId } }))
+  if (look === 2) keep(game, bot, await player.gets(listLobbyUsers, { params: { lobbyId } }))
+  if (look === 3) keep(game, bot, await player.gets(listBets, { query: { lobbyId, includeAll: 'true' } }))
+  if (look === 4) {
+    const roundId = dice.pick(lobby.facts.roundIds)
+    const answer = await player.asks(competitorBets, { params: { roundId }, query: { lobbyId } })
+    if (answer.ok) keep(game, bot, answer.reply)
+    if (answer.ok !== lobby.facts.settings.showCompetitorBets)
+      game.faults.push(`competitor bets in ${lobby.facts.name}`)
+  }
+  if (look === 5 && lobby.facts.bets.length > 0) await askWhy(game, lobby, bot)
+}
+
+/** The explanation of a bet that may not be seen does not exist. */
+async function askWhy(game: Game, { facts }: LobbyInPlay, bot: Bot): Promise<void> {
+  const bet = bot.dice.pick(facts.bets)
+  const round = facts.rounds[bet.round - 1]
+  const now = game.server.clock.now()
+  const begun = round !== undefined && (round.began ? round.start : round.end) <= now
+  const maySee = bet.userId === bot.player.userId || (facts.settings.showCompetitorBets && begun)
+  const answer = await bot.player.asks(explainBet, { params: { betId: bet.betId } })
+  if (answer.ok !== maySee) game.faults.push(`${bot.player.name} in ${facts.name} asked why of round ${bet.round}`)
+}
+
+function keep(game: Game, bot: Bot, what: unknown): void {
+  const now = game.server.clock.now()
+  game.replies.push({ viewer: bot.player.userId, how: 'reply', what, from: now, until: now })
+}

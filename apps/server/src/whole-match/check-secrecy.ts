@@ -1,0 +1,100 @@
+import type { UserId } from '@bettle/contract'
+import type { LobbyInPlay } from './game.ts'
+import type { Recount, Step } from './naive-recount.ts'
+import type { Seen } from './watch.ts'
+
+/**
+ * Whether anything shown to a player gave away what another had staked before they may know it: a bet itself, or a balance
+ * or a tally in which it shows. What others may be told of a player at a moment is counted again here.
+ */
+export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, replies: readonly Seen[]): string[] {
+  const told: string[] = []
+  const names = new Map(facts.members.map((member) => [member.userId as string, member.name]))
+  const roundOf = new Map(facts.bets.map((bet) => [bet.betId as string, facts.rounds[bet.round - 1]]))
+  const shown = new Map(facts.members.map(({ userId }) => [userId as string, whatOthersMaySee(counted.steps, userId)]))
+  const viewers = new Set<string>(facts.members.map((member) => member.userId))
+  const all = [...replies.filter((seen) => viewers.has(seen.viewer)), ...bots.flatMap((bot) => bot.watch?.seen ?? [])]
+
+  for (const seen of all) {
+    eachObject(seen.what, (thing) => {
+      const owner = ownerOf(thing)
+      if (owner === undefined || !names.has(owner)) return
+      const isOwn = owner === seen.viewer
+      if ('stake' in thing && !isOwn) {
+        const round = roundOf.get(String(thing._id))
+        const known = round && (round.began ? round.start : round.end)
+        if (!facts.settings.showCompetitorBets || known === undefined || known > seen.until) {
+          told.push(`${nameOf(seen.viewer)} was shown a bet of ${names.get(owner)}: ${JSON.stringify(thing)}`)
+        }
+      }
+      const counts = 'chips' in thing && 'betsPlaced' in thing
+      if (!counts || (isOwn && seen.how === 'reply')) return
+      if (!mayStand(shown.get(owner) ?? [], thing, seen)) {
+        told.push(
+          `${nameOf(seen.viewer)} saw ${names.get(owner)} in ${facts.name} at ${at(seen)} by ${seen.how} with ${JSON.stringify(thing)}`,
+        )
+      }
+    })
+  }
+  return told
+
+  function nameOf(userId: UserId): string {
+    return names.get(userId) ?? userId
+  }
+}
+
+const at = ({ from, until }: Seen) => `${new Date(from).toISOString()}–${new Date(until).toISOString()}`
+
+interface Shown {
+  readonly at: number
+  readonly chips: number
+  readonly betsPlaced: number
+  readonly betsWon: number
+}
+
+/** A player as the others see them, after each thing that happened, in its order. */
+function whatOthersMaySee(steps: readonly Step[], userId: string): Shown[] {
+  const own = steps.filter((step) => step.userId === userId)
+  const inOrder = own
+    .map((step, index) => ({ step, index }))
+    .sort((a, b) => inOrderShown(a.step, b.step) || a.index - b.index)
+  let now = { at: Number.NEGATIVE_INFINITY, chips: 0, betsPlaced: 0, betsWon: 0 }
+  return inOrder.map(({ step }) => {
+    now = {
+      at: step.shown,
+      chips: now.chips + step.chips,
+      betsPlaced: now.betsPlaced + step.placed,
+      betsWon: now.betsWon + step.won,
+    }
+    return now
+  })
+}
+
+function inOrderShown(a: Step, b: Step): number {
+  return a.shown - b.shown || a.round - b.round || isStake(b) - isStake(a)
+}
+
+const isStake = ({ kind }: Step): number => Number(kind === 'stake')
+
+/** As they stood when it was made: before or after what happened between the two moments. */
+function mayStand(shown: readonly Shown[], thing: Record<string, unknown>, { from, until }: Seen): boolean {
+  const before = shown.findLast((state) => state.at < from)
+  const states = [...(before ? [before] : []), ...shown.filter((state) => state.at >= from && state.at <= until)]
+  return states.some(
+    ({ chips, betsPlaced, betsWon }) =>
+      thing.chips === chips && thing.betsPlaced === betsPlaced && thing.betsWon === betsWon,
+  )
+}
+
+function ownerOf(thing: Record<string, unknown>): string | undefined {
+  if (typeof thing.userId === 'string') return thing.userId
+  const { user } = thing
+  if (typeof user !== 'object' || user === null || !('_id' in user)) return undefined
+  return typeof user._id === 'string' ? user._id : undefined
+}
+
+function eachObject(value: unknown, visit: (thing: Record<string, unknown>) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) visit(value as Record<string, unknown>)
+  for (const inner of Object.values(value)) eachObject(inner, visit)
+}

@@ -1,0 +1,53 @@
+import type { Lobby, Match } from '@bettle/contract'
+import type { Player } from '../test/story.ts'
+import type { TestServer } from '../test/test-app.ts'
+import type { Style } from './cast.ts'
+import type { Dice } from './dice.ts'
+import type { EventFact, LobbyFacts } from './facts.ts'
+import type { PlayedMatch } from './naive-clock.ts'
+import type { Seen, Watch } from './watch.ts'
+
+/** What somebody does at a moment. At one moment: the clock first, then in this order. */
+export interface Act {
+  readonly at: number
+  readonly order: 'control' | 'event' | 'correction' | 'coming-and-going' | 'bets' | 'probe'
+  run(): Promise<void>
+}
+
+export interface Bot {
+  readonly player: Player
+  readonly style: Style
+  readonly dice: Dice
+  watch: Watch | undefined
+  /** As far as they know. */
+  chips: number
+  present: boolean
+}
+
+export interface LobbyInPlay {
+  readonly lobby: Lobby
+  readonly facts: LobbyFacts
+  readonly bots: Bot[]
+}
+
+/** A match being played, and all that is kept of it for the recount. */
+export interface Game {
+  readonly server: TestServer
+  readonly admin: Player
+  readonly match: Match
+  readonly played: PlayedMatch
+  readonly dice: Dice
+  readonly lobbies: LobbyInPlay[]
+  readonly events: EventFact[]
+  readonly acts: Act[]
+  readonly replies: Seen[]
+  /** What went otherwise than it should, in words. */
+  readonly faults: string[]
+}
+
+export const ORDER: readonly Act['order'][] = ['control', 'event', 'correction', 'coming-and-going', 'bets', 'probe']
+
+/** Match minutes and seconds as they pass on the wall. */
+export function wall(game: { readonly played: { readonly tempo: number } }, minutes: number, seconds = 0): number {
+  return ((minutes * 60 + seconds) * 1000) / game.played.tempo
+}

@@ -1,0 +1,85 @@
+/**
+ * The rulebook's clock read a second time, by hand: nothing here comes from packages/rules, so that a mistake there cannot
+ * repeat itself here. All times are milliseconds.
+ */
+export interface PlayedHalf {
+  readonly kickOff: number
+  readonly end: number
+}
+
+export interface PlayedMatch {
+  readonly tempo: number
+  readonly createdAt: number
+  readonly halves: readonly [PlayedHalf, PlayedHalf]
+}
+
+export interface ClockSettings {
+  readonly roundDuration: number
+  readonly breakDuration: number
+  readonly bettingTimeLimit: number
+  readonly allowLateBetting: boolean
+}
+
+export interface NaiveRound {
+  readonly number: number
+  readonly half: 1 | 2
+  readonly startMinute: number
+  readonly start: number
+  /** When it is over; for one that never began, when that is certain. */
+  readonly end: number
+  readonly began: boolean
+  /** Bets are taken from `opens` on and before `closes`. */
+  readonly opens: number
+  readonly closes: number
+}
+
+/** The first full minute of match time after a moment. */
+export function kickOffAfter(moment: number, tempo: number): number {
+  const minute = 60_000 / tempo
+  return moment - (moment % minute) + minute
+}
+
+/** All rounds of the match as a lobby with these settings plays it. */
+export function roundsPlayed(match: PlayedMatch, settings: ClockSettings): NaiveRound[] {
+  const rounds: NaiveRound[] = []
+  for (const half of [1, 2] as const) {
+    const { kickOff, end } = match.halves[half - 1] ?? match.halves[0]
+    let before: NaiveRound | undefined
+    for (let minute = 0; minute < 45; minute += settings.roundDuration) {
+      const start = kickOff + inMs(minute, match.tempo)
+      const isLast = minute + settings.roundDuration >= 45
+      const planned = isLast ? end : start + inMs(settings.roundDuration, match.tempo)
+      const round: NaiveRound = {
+        number: rounds.length + 1,
+        half,
+        startMinute: minute,
+        start,
+        end: Math.min(planned, end),
+        began: start < end,
+        opens: before ? before.start : opensBeforeHalf(match, rounds),
+        closes: before ? Math.min(closesAfter(before.start, match.tempo, settings), start, end) : start,
+      }
+      rounds.push(round)
+      before = round
+    }
+  }
+  return rounds
+}
+
+/** The first round of a half: from the last round of the half before on, or, if that never began, from its end on. */
+function opensBeforeHalf(match: PlayedMatch, rounds: readonly NaiveRound[]): number {
+  const last = rounds.at(-1)
+  if (!last) return match.createdAt
+  return last.began ? last.start : match.halves[0].end
+}
+
+function closesAfter(start: number, tempo: number, settings: ClockSettings): number {
+  const { roundDuration, breakDuration, bettingTimeLimit } = settings
+  if (settings.allowLateBetting) return start + inMs(roundDuration, tempo)
+  const eightTenths = inMs(roundDuration * 8, tempo * 10)
+  return start + Math.min(eightTenths, inMs(bettingTimeLimit, tempo), inMs(roundDuration - breakDuration, tempo))
+}
+
+function inMs(minutes: number, tempo: number): number {
+  return (minutes * 60_000) / tempo
+}

@@ -1,0 +1,205 @@
+import type { BetFact, EventFact, LobbyFacts, MemberFact } from './facts.ts'
+import type { NaiveRound } from './naive-clock.ts'
+
+/**
+ * What a lobby's players should hold in the end, counted again from the match file and the log of bets alone, round by
+ * round and player by player. Shares nothing with packages/rules.
+ */
+export interface Recount {
+  readonly bets: ReadonlyMap<string, Verdict>
+  /** In order. */
+  readonly standings: readonly StandingCounted[]
+  /** Everything that moved anyone's chips or tallies, in order of time. */
+  readonly steps: readonly Step[]
+  /** By round number, who was penalised. */
+  readonly penalised: ReadonlyMap<number, readonly string[]>
+  /** When their seat was gone for good. */
+  readonly watchesFrom: ReadonlyMap<string, number>
+}
+
+export interface Verdict {
+  readonly outcome: 'won' | 'lost' | 'void'
+  readonly payout: number
+  readonly count: number | null
+}
+
+export interface StandingCounted {
+  readonly userId: string
+  readonly chips: number
+  readonly betsPlaced: number
+  readonly betsWon: number
+}
+
+/** One transaction's effect on one player. `shown` is when others may first notice it. */
+export interface Step {
+  readonly userId: string
+  readonly kind: 'join' | 'stake' | 'settle' | 'correct'
+  readonly at: number
+  readonly shown: number
+  /** What it is about: 0 for joining. */
+  readonly round: number
+  readonly chips: number
+  readonly placed: number
+  readonly won: number
+}
+
+export function recount(lobby: LobbyFacts, events: readonly EventFact[]): Recount {
+  const steps: Step[] = lobby.members.map((member) =>
+    step(member.userId, 'join', member.joinedAt, { chips: lobby.settings.startingChips }),
+  )
+  for (const bet of lobby.bets) {
+    const shown = shownFrom(lobby, bet)
+    steps.push({
+      ...step(bet.userId, 'stake', bet.placedAt, { round: bet.round, chips: -bet.stake, placed: 1 }),
+      shown,
+    })
+  }
+  const verdicts = new Map<string, Verdict>()
+  const penalised = new Map<number, string[]>()
+  const streaks = new Map<string, number>()
+  const watchesFrom = new Map(lobby.members.map((member) => [member.userId as string, member.watchesFrom]))
+
+  for (const round of [...lobby.rounds].sort((a, b) => a.end - b.end || a.number - b.number)) {
+    const credited = new Map<string, { chips: number; won: number }>()
+    for (const bet of lobby.bets.filter((candidate) => candidate.round === round.number)) {
+      const first = verdictOf(bet, round, events, round.end - 1)
+      credited.set(bet.userId, { chips: first.payout, won: first.outcome === 'won' ? 1 : 0 })
+      steps.push(...corrections(bet, round, events, first))
+      verdicts.set(bet.betId, verdictOf(bet, round, events, Number.POSITIVE_INFINITY))
+    }
+    for (const member of lobby.members) {
+      const settled = credited.get(member.userId) ?? { chips: 0, won: 0 }
+      let chips = settled.chips
+      if (round.began && member.joinedAt < round.closes && (watchesFrom.get(member.userId) ?? 0) > round.end) {
+        const had = chipsBefore(steps, member.userId, round.closes)
+        const streak = streaks.get(member.userId) ?? 0
+        if (credited.has(member.userId)) streaks.set(member.userId, 0)
+        else if (had >= lobby.settings.minBetAmount && !isSuspended(lobby, round.closes)) {
+          streaks.set(member.userId, streak + 1)
+          penalised.set(round.number, [...(penalised.get(round.number) ?? []), member.userId])
+          chips -= Math.max(
+            0,
+            Math.min(lobby.settings.inactivityPenalty, chipsBefore(steps, member.userId, round.end, true)),
+          )
+          if (lobby.settings.autoKickInactive && streak + 1 >= 3) watchesFrom.set(member.userId, round.end)
+        }
+      }
+      if (chips !== 0 || credited.has(member.userId)) {
+        steps.push(step(member.userId, 'settle', round.end, { round: round.number, chips, won: settled.won }))
+      }
+    }
+  }
+  const sorted = steps.map((one, index) => ({ one, index })).sort((a, b) => a.one.at - b.one.at || a.index - b.index)
+  return {
+    bets: verdicts,
+    standings: ranking(lobby.members, steps),
+    steps: sorted.map(({ one }) => one),
+    penalised,
+    watchesFrom,
+  }
+}
+
+function step(
+  userId: string,
+  kind: Step['kind'],
+  at: number,
+  moved: { round?: number; chips?: number; placed?: number; won?: number },
+): Step {
+  return {
+    userId,
+    kind,
+    at,
+    shown: at,
+    round: moved.round ?? 0,
+    chips: moved.chips ?? 0,
+    placed: moved.placed ?? 0,
+    won: moved.won ?? 0,
+  }
+}
+
+/** What becomes of a bet on what was known at a moment. */
+function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[], knownAt: number): Verdict {
+  if (!round.began) return { outcome: 'void', payout: bet.stake, count: null }
+  let count = 0
+  for (const event of events) {
+    const known = event.knownFrom <= knownAt && knownAt < event.knownUntil
+    const isFinal = knownAt === Number.POSITIVE_INFINITY && event.knownUntil === Number.POSITIVE_INFINITY
+    const inside = event.at >= round.start && event.at < round.end
+    if (event.eventType === bet.eventType && inside && (known || isFinal)) count += 1
+  }
+  // Twice the line is whole: no halves to compare.
+  const line = Math.round(bet.threshold * 2)
+  if (count * 2 === line) return { outcome: 'void', payout: bet.stake, count }
+  const isOver = count * 2 > line
+  const won = bet.betType === 'over' ? isOver : !isOver
+  return { outcome: won ? 'won' : 'lost', payout: won ? wholePayout(bet) : 0, count }
+}
+
+/** 1.85 on 7 chips: 185 × 7 = 1295 hundredths, so 12 whole chips. */
+function wholePayout({ odds, stake }: BetFact): number {
+  const hundredths = BigInt(odds.toFixed(2).replace('.', ''))
+  return Number((hundredths * BigInt(stake)) / 100n)
+}
+
+/** At each later moment at which something of this round became known or was taken back. */
+function corrections(bet: BetFact, round: NaiveRound, events: readonly EventFact[], first: Verdict): Step[] {
+  const moments = new Set(
+    events
+      .filter((event) => event.eventType === bet.eventType)
+      .flatMap((event) => [event.knownFrom, event.knownUntil])
+      .filter((moment) => moment >= round.end && moment !== Number.POSITIVE_INFINITY),
+  )
+  const steps: Step[] = []
+  let before = first
+  for (const moment of [...moments].sort((a, b) => a - b)) {
+    const now = verdictOf(bet, round, events, moment)
+    const won = Number(now.outcome === 'won') - Number(before.outcome === 'won')
+    if (now.payout !== before.payout || won !== 0) {
+      steps.push(step(bet.userId, 'correct', moment, { round: round.number, chips: now.payout - before.payout, won }))
+    }
+    before = now
+  }
+  return steps
+}
+
+/** At a moment itself nothing but what settling did then has happened yet. */
+function chipsBefore(steps: readonly Step[], userId: string, moment: number, withSettled = false): number {
+  let chips = 0
+  for (const one of steps) {
+    const counts = one.at < moment || (withSettled && one.at === moment && one.kind === 'settle')
+    if (one.userId === userId && counts) chips += one.chips
+  }
+  return chips
+}
+
+function isSuspended(lobby: LobbyFacts, moment: number): boolean {
+  return lobby.suspended.some(([from, until]) => from <= moment && moment < until)
+}
+
+/** Others may know of a bet once its round has started; in a blind lobby, and where it never starts, once it is settled. */
+function shownFrom({ settings, rounds }: LobbyFacts, bet: BetFact): number {
+  const round = rounds[bet.round - 1]
+  if (!round) throw new Error(`there is no round ${bet.round}`)
+  return settings.showCompetitorBets && round.began ? round.start : round.end
+}
+
+function ranking(members: readonly MemberFact[], steps: readonly Step[]): StandingCounted[] {
+  const rows = members.map((member) => {
+    const own = steps.filter((one) => one.userId === member.userId)
+    const sum = (key: 'chips' | 'placed' | 'won') => own.reduce((total, one) => total + one[key], 0)
+    return {
+      userId: member.userId,
+      chips: sum('chips'),
+      betsPlaced: sum('placed'),
+      betsWon: sum('won'),
+      joinedAt: member.joinedAt,
+    }
+  })
+  rows.sort((a, b) => {
+    if (a.chips !== b.chips) return b.chips - a.chips
+    if (a.betsWon !== b.betsWon) return b.betsWon - a.betsWon
+    if (a.betsPlaced !== b.betsPlaced) return a.betsPlaced - b.betsPlaced
+    return a.joinedAt - b.joinedAt
+  })
+  return rows.map(({ joinedAt: _, ...standing }) => standing)
+}

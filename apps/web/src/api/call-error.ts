@@ -1,0 +1,51 @@
+import { ERRORS, type ErrorCode, type Issue } from '@bettle/contract'
+
+/** Every code the server answers, and what only a client can find out. */
+export type CallErrorCode = ErrorCode | 'network' | 'unknown'
+
+interface CallErrorFacts {
+  status: number
+  code: CallErrorCode
+  message: string
+  issues?: readonly Issue[] | undefined
+  odds?: number | undefined
+  retryAfter?: number | undefined
+}
+
+/** A call that was refused, or did not get through: `status` is 0 then. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  readonly code: CallErrorCode
+  /** What was wrong with the body, field by field. */
+  readonly issues: readonly Issue[]
+  /** The multiplier now asked, with `odds-moved`. */
+  readonly odds: number | undefined
+  /** Seconds to wait before trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor({ status, code, message, issues = [], odds, retryAfter }: CallErrorFacts) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.issues = issues
+    this.odds = odds
+    this.retryAfter = retryAfter
+  }
+}
+
+export const networkError = () =>
+  new CallError({ status: 0, code: 'network', message: 'Network error: Unable to connect to server' })
+
+export const signedOutError = (message: string, code: 'missing-tokens' | 'session-expired' = 'session-expired') =>
+  new CallError({ status: 401, code, message })
+
+/** A code of the contract, or 'unknown' from a server that has grown. */
+export function codeOf(code: unknown): CallErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'unknown'
+}
+
+/** The sentence to show for anything thrown by a call. */
+export function messageOf(error: unknown, fallback = 'Something went wrong...'): string {
+  return error instanceof CallError && error.message !== '' ? error.message : fallback
+}

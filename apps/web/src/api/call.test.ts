@@ -1,0 +1,249 @@
+import {
+  joinLobby,
+  listLobbies,
+  listMatches,
+  lobbyDetails,
+  login,
+  placeBet,
+  type Token,
+  whoami,
+} from '@bettle/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
+import { rememberedAnswers } from './remembered-answers.ts'
+import { onPageRefused, onSessionEnded } from './session.ts'
+import { readToken, storeToken } from './token.ts'
+
+const tokenOf = (n: number): Token => ({
+  accessToken: `access-${n}`,
+  refreshToken: `refresh-${n}`,
+  tokenType: 'Bearer',
+})
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const shouldRefresh = () => json(302, { shouldRefresh: true })
+
+interface Sent {
+  method: string
+  url: string
+  headers: Headers
+  body: string | undefined
+}
+
+let sent: Sent[]
+let server: (request: Sent) => Response | Promise<Response>
+let ended: number
+let refused: number
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  sent = []
+  ended = 0
+  refused = 0
+  localStorage.clear()
+  rememberedAnswers.forget()
+  stops.push(
+    onSessionEnded(() => ended++),
+    onPageRefused(() => refused++),
+  )
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const request = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : undefined,
+    }
+    sent.push(request)
+    return server(request)
+  })
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+/** A server on which only the second access token is good. */
+function aRotatedServer(): { refreshes: () => number } {
+  let refreshes = 0
+  server = async ({ url, headers }) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (url === '/api/auth/refresh') {
+      refreshes++
+      return json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
+    }
+    return headers.get('authorization') === 'Bearer access-2'
+      ? json(200, { lobbies: [], matches: [] })
+      : shouldRefresh()
+  }
+  return { refreshes: () => refreshes }
+}
+
+describe('a call', () => {
+  it('fills in the path, the query and the body, and carries both tokens', async () => {
+    storeToken(tokenOf(1))
+    server = () => json(200, { lobby: {} })
+    await call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
+    const [request] = sent
+    expect(request).toMatchObject({ method: 'POST', url: '/api/app/game/join-lobby' })
+    expect(request?.headers.get('authorization')).toBe('Bearer access-1')
+    expect(request?.headers.get('refresh-token')).toBe('refresh-1')
+    expect(request?.headers.get('idempotency-key')).toBe('once')
+    expect(request?.body).toBe('{"lobbyCode":"AB23CD","role":"player"}')
+  })
+
+  it('says in the words of the server what was refused', async () => {
+    storeToken(tokenOf(1))
+    server = () => json(409, { error: 'The odds have moved.', code: 'odds-moved', odds: 1.7 })
+    const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CallError)
+    expect(refusal).toMatchObject({ status: 409, code: 'odds-moved', message: 'The odds have moved.', odds: 1.7 })
+  })
+
+  it('knows how long to wait', async () => {
+    storeToken(tokenOf(1))
+    server = () => json(429, { error: 'Too many', code: 'rate-limited' }, { 'retry-after': '7' })
+    await expect(call(listMatches, {})).rejects.toMatchObject({ status: 429, retryAfter: 7 })
+  })
+
+  it('has status 0 when nobody answers, and keeps the session', async () => {
+    storeToken(tokenOf(1))
+    server = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(call(listMatches, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'Network error: Unable to connect to server',
+    })
+    expect(readToken()).toEqual(tokenOf(1))
+  })
+
+  it('falls back to the status text where the answer is no JSON', async () => {
+    storeToken(tokenOf(1))
+    server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
+    await expect(call(listMatches, {})).rejects.toMatchObject({ status: 502, code: 'unknown', message: 'Bad Gateway' })
+  })
+
+  it('asks for an unchanged lobby by its tag', async () => {
+    storeToken(tokenOf(1))
+    const lobbyId = '0197a000-0000-7000-8000-000000000001' as never
+    server = ({ headers }) =>
+      headers.get('if-none-match') === '"v3"'
+        ? new Response(null, { status: 304 })
+        : json(200, { version: 3 }, { etag: '"v3"' })
+    const first = await call(lobbyDetails, { params: { lobbyId } })
+    expect(await call(lobbyDetails, { params: { lobbyId } })).toBe(first)
+    expect(sent[1]?.headers.get('if-none-match')).toBe('"v3"')
+  })
+})
+
+describe('an expired access token', () => {
+  it('is refreshed once for all calls that met it', async () => {
+    storeToken(tokenOf(1))
+    const seen = aRotatedServer()
+    await Promise.all([call(listLobbies, {}), call(listMatches, {}), call(listLobbies, {}), call(whoami, {})])
+    expect(seen.refreshes()).toBe(1)
+    expect(readToken()).toEqual(tokenOf(2))
+    expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(4)
+  })
+
+  it('is not refreshed again by a call that was slow to hear of it', async () => {
+    storeToken(tokenOf(1))
+    let refreshes = 0
+    let answerSlow: ((response: Response) => void) | undefined
+    server = ({ url, headers }) => {
+      if (url === '/api/auth/refresh') {
+        refreshes++
+        return json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
+      }
+      if (headers.get('authorization') === 'Bearer access-2') return json(200, {})
+      if (url === '/api/app/match') return new Promise<Response>((resolve) => (answerSlow = resolve))
+      return shouldRefresh()
+    }
+    const slow = call(listMatches, {})
+    await call(listLobbies, {})
+    answerSlow?.(shouldRefresh())
+    await slow
+    expect(refreshes).toBe(1)
+  })
+
+  it('takes the pair another tab has stored', async () => {
+    storeToken(tokenOf(1))
+    server = ({ url, headers }) => {
+      if (url === '/api/auth/refresh') return json(401, {})
+      if (headers.get('authorization') === 'Bearer access-2') return json(200, { lobbies: [] })
+      storeToken(tokenOf(2))
+      return shouldRefresh()
+    }
+    await expect(call(listLobbies, {})).resolves.toEqual({ lobbies: [] })
+    expect(ended).toBe(0)
+  })
+
+  it('ends the session when it cannot be refreshed', async () => {
+    storeToken(tokenOf(1))
+    server = ({ url }) => (url === '/api/auth/refresh' ? json(401, { code: 'session-expired' }) : shouldRefresh())
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Failed to refresh' })
+    expect(readToken()).toBeUndefined()
+    expect(ended).toBe(1)
+  })
+
+  it('keeps the session when the server is only away', async () => {
+    storeToken(tokenOf(1))
+    server = ({ url }) => (url === '/api/auth/refresh' ? json(503, {}) : shouldRefresh())
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 503 })
+    expect(readToken()).toEqual(tokenOf(1))
+  })
+
+  it('is tried twice again, no more', async () => {
+    storeToken(tokenOf(1))
+    let n = 1
+    server = ({ url }) =>
+      url === '/api/auth/refresh'
+        ? json(200, { accessToken: `access-${++n}`, refreshToken: `refresh-${n}` })
+        : shouldRefresh()
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Maximum retries exceeded' })
+    expect(sent.filter(({ url }) => url === '/api/app/lobby')).toHaveLength(3)
+    expect(ended).toBe(1)
+  })
+})
+
+describe('a session', () => {
+  it('ends on a 401', async () => {
+    storeToken(tokenOf(1))
+    server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401 })
+    expect(readToken()).toBeUndefined()
+    expect(ended).toBe(1)
+  })
+
+  it('does not end because a sign-in was refused', async () => {
+    server = () => json(401, { error: 'Login unsuccessful', code: 'login-failed' })
+    await expect(call(login, { body: { email: 'ana@example.com', password: 'x' } })).rejects.toMatchObject({
+      code: 'login-failed',
+    })
+    expect(ended).toBe(0)
+  })
+
+  it('is missed before anything is sent', async () => {
+    server = () => json(200, {})
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401, message: 'Missing tokens' })
+    localStorage.setItem('token', '{"accessToken":"a"}')
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ message: 'Missing refresh token' })
+    localStorage.setItem('token', '{"refreshToken":"r"}')
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ message: 'Missing access token' })
+    expect(sent).toHaveLength(0)
+    expect(ended).toBe(3)
+  })
+
+  it('leads to /forbidden for a page, not for an action', async () => {
+    storeToken(tokenOf(1))
+    server = () => json(403, { error: "You can't access that", code: 'forbidden' })
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })
+    expect(refused).toBe(0)
+    await expect(call(listLobbies, {}, { loadsPage: true })).rejects.toMatchObject({ code: 'forbidden' })
+    expect(refused).toBe(1)
+    server = () => json(403, { error: 'Spectators watch', code: 'spectators-cannot-bet' })
+    await expect(call(placeBet, { body: {} as never }, { loadsPage: true })).rejects.toMatchObject({ status: 403 })
+    expect(refused).toBe(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { type Failure, type Giving, login, logout, type Reply, type RouteSpec, type Token } from '@bettle/contract'
+import { CallError, codeOf, networkError, signedOutError } from './call-error.ts'
+import { refreshToken } from './refresh-token.ts'
+import { rememberedAnswers } from './remembered-answers.ts'
+import { endSession, refusePage } from './session.ts'
+import { readToken } from './token.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Sent as Idempotency-Key: the same request again answers the same reply. */
+  requestId?: string | undefined
+  /** The page stands or falls with this call: a refusal leads to /forbidden. A refused action stays in place. */
+  loadsPage?: boolean | undefined
+}
+
+interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const BASE = '/api'
+const MAX_RETRIES = 2
+
+/** Calls a route of the contract: its reply, or a `CallError`. */
+export async function call<R extends RouteSpec>(
+  route: R,
+  giving: Giving<R>,
+  options: CallOptions = {},
+): Promise<Reply<R>> {
+  const url = addressOf(route, giving)
+  for (let retries = 0; ; retries++) {
+    const token = carriesToken(route) ? heldToken(route) : undefined
+    const response = await send(route, url, (giving as Given).body, token, options)
+    if (response.ok) return rememberedAnswers.keep(url, response, await response.json()) as Reply<R>
+    if (response.status === 304) return rememberedAnswers.bodyOf(url) as Reply<R>
+
+    const failure = await failureOf(response)
+    const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
+    const wasReplaced = response.status === 401 && token !== undefined && isStale(token)
+    if (token === undefined || !(shouldRefresh || wasReplaced)) throw refusalOf(route, response, failure, options)
+    if (retries === MAX_RETRIES) {
+      endSession()
+      throw signedOutError('Maximum retries exceeded')
+    }
+    await refreshToken(token.accessToken)
+  }
+}
+
+function addressOf(route: RouteSpec, giving: object): string {
+  const { params = {}, query = {} } = giving as Given
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** Signing in and public calls go without; a stale token must not stand in their way. */
+function carriesToken(route: RouteSpec): boolean {
+  return route.area !== 'public' && (route.area !== 'auth' || route.path === logout.path)
+}
+
+function heldToken(route: RouteSpec): Token | undefined {
+  const { accessToken, refreshToken: held, tokenType = 'Bearer' } = readToken() ?? {}
+  if (accessToken && held) return { accessToken, refreshToken: held, tokenType }
+  if (route.access === 'anyone') return undefined
+  endSession()
+  const missing = accessToken ? 'refresh token' : held ? 'access token' : 'tokens'
+  throw signedOutError(`Missing ${missing}`, 'missing-tokens')
+}
+
+/** Another tab, or another call, has stored a newer pair meanwhile. */
+function isStale(token: Token): boolean {
+  const stored = readToken()?.accessToken
+  return stored !== undefined && stored !== token.accessToken
+}
+
+async function send(
+  route: RouteSpec,
+  url: string,
+  body: unknown,
+  token: Token | undefined,
+  { signal, requestId }: CallOptions,
+): Promise<Response> {
+  const headers = new Headers()
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (token) {
+    headers.set('authorization', `${token.tokenType} ${token.accessToken}`)
+    headers.set('refresh-token', token.refreshToken)
+  }
+  if (requestId !== undefined) headers.set('idempotency-key', requestId)
+  const etag = route.etag === true ? rememberedAnswers.etagOf(url) : undefined
+  if (etag !== undefined) headers.set('if-none-match', etag)
+  try {
+    return await fetch(url, {
+      method: route.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError()
+  }
+}
+
+type FailureBody = Partial<Failure> & { shouldRefresh?: unknown }
+
+async function failureOf(response: Response): Promise<FailureBody> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function refusalOf(route: RouteSpec, response: Response, failure: FailureBody, { loadsPage }: CallOptions): CallError {
+  const code = codeOf(failure.code)
+  if (response.status === 401 && route.path !== login.path && carriesToken(route)) endSession()
+  if (code === 'forbidden' && loadsPage) refusePage()
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallError({
+    status: response.status,
+    code,
+    message: failure.error || response.statusText || 'Something went wrong...',
+    issues: failure.issues,
+    odds: failure.odds,
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  })
+}

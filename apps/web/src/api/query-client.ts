@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+
+const RETRIES = 2
+
+/** Pushes keep what is shown current, so nothing is fetched again just because a window came to the front. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retryDelay: (attempt, error) =>
+          error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 500 * 2 ** attempt,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Refusals stand; what did not get through or met a server in trouble may pass the next time. */
+function mayPass(error: Error): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}

@@ -1,0 +1,50 @@
+import { type Reply, refresh, type Token } from '@bettle/contract'
+import { CallError, networkError, signedOutError } from './call-error.ts'
+import { endSession } from './session.ts'
+import { readToken, storeToken } from './token.ts'
+
+const LOCK = 'bettle.refresh'
+let underway: Promise<Token> | undefined
+
+/**
+ * A new pair for an access token that has expired. Many calls and many tabs meet the same expiry at once, and the refresh
+ * token is good for one use: they share one refresh, and whoever comes late finds the new pair in storage.
+ */
+export function refreshToken(staleAccessToken: string): Promise<Token> {
+  underway ??= oneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
+    underway = undefined
+  })
+  return underway
+}
+
+/** Where the page is served without TLS the browser gives no locks; then the server's grace for a reused token must do. */
+async function oneTabAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? await locks.request(LOCK, act) : await act()
+}
+
+async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
+  const { accessToken, refreshToken: held, tokenType = 'Bearer' } = readToken() ?? {}
+  if (accessToken === undefined || held === undefined) throw failed()
+  if (accessToken !== staleAccessToken) return { accessToken, refreshToken: held, tokenType }
+
+  const response = await fetch(`/api${refresh.path}`, {
+    headers: { authorization: `${tokenType} ${accessToken}`, 'refresh-token': held },
+  }).catch(() => {
+    throw networkError()
+  })
+  // A server that is restarting has not refused anything: the session stays.
+  if (response.status >= 500 || response.status === 429) {
+    throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
+  }
+  if (!response.ok) throw failed()
+  const pair = (await response.json()) as Reply<typeof refresh>
+  const token: Token = { accessToken: pair.accessToken, refreshToken: pair.refreshToken, tokenType }
+  storeToken(token)
+  return token
+}
+
+function failed(): CallError {
+  endSession()
+  return signedOutError('Failed to refresh')
+}

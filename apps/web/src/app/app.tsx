@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { makeQueryClient } from '../api/query-client.ts'
+import { onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
+import { onTokenForgotten } from '../api/token.ts'
+import { LiveRegion, Toaster } from '../ui/index.ts'
+import { CrashPage } from './pages/crash-page.tsx'
+import { makeRouter } from './router.tsx'
+
+/** Everything the pages stand on. */
+export function App() {
+  const [queryClient] = useState(makeQueryClient)
+  const [router] = useState(() => makeRouter(queryClient))
+
+  useEffect(() => {
+    // What is still on the screen may ask once more on the way out, and be told again that it is over.
+    let isLeaving = false
+    const leave = async () => {
+      if (isLeaving) return
+      isLeaving = true
+      queryClient.clear()
+      const { pathname, href } = router.state.location
+      const isAtTheDoor = pathname === '/login' || pathname === '/register' || pathname === '/logout'
+      if (!isAtTheDoor)
+        await router.navigate({ to: '/login', search: href === '/' ? {} : { next: href }, replace: true })
+      isLeaving = false
+    }
+    const stops = [
+      onSessionBegun(() => queryClient.clear()),
+      onSessionEnded(() => void leave()),
+      onTokenForgotten(() => void leave()),
+      onPageRefused(() => void router.navigate({ to: '/forbidden', replace: true })),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient, router])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary FallbackComponent={CrashPage}>
+        <LiveRegion>
+          <RouterProvider router={router} />
+          <Toaster />
+        </LiveRegion>
+      </ErrorBoundary>
+    </QueryClientProvider>
+  )
+}

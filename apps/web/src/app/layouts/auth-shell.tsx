@@ -1,0 +1,68 @@
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { LogIn, Users } from 'lucide-react'
+import { useState } from 'react'
+import { PlayersLounge } from '../../features/lounge/players-lounge.tsx'
+import { SampleCall } from '../../features/lounge/sample-call.tsx'
+import { Button, Tabs } from '../../ui/index.ts'
+import { PlainLayout } from './plain-layout.tsx'
+
+type AuthTab = 'sign-in' | 'lounge'
+
+/** Sign In and Players Lounge: the door, and a look through the window. */
+export function AuthShell() {
+  const [tab, setTab] = useState<AuthTab>('sign-in')
+  const navigate = useNavigate()
+  const enter = () => {
+    setTab('sign-in')
+    void navigate({ to: '/register', search: true })
+  }
+  return (
+    <PlainLayout>
+      <div className="grid flex-1 items-center gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-8">
+        <section className="hidden flex-col gap-8 lg:flex">
+          <h1 className="headline text-[5.5rem] leading-[0.86]">
+            Call the next
+            <br />
+            <span className="text-flood">ten minutes.</span>
+          </h1>
+          <p className="max-w-[40ch] text-lg text-muted">
+            A real match, your friends, a hundred free chips each. Over or under, before the round starts.
+          </p>
+          <SampleCall />
+        </section>
+        <div className="mx-auto flex w-full max-w-lg flex-col self-start lg:max-w-none lg:self-center">
+          <h1 className="headline mb-4 text-2xl lg:hidden">
+            Call the next <span className="text-flood">ten minutes.</span>
+          </h1>
+          <div className="panel overflow-hidden">
+            <Tabs<AuthTab>
+              label="Welcome"
+              block
+              value={tab}
+              onValueChange={setTab}
+              panelClassName="p-5 sm:p-7"
+              tabs={[
+                { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <Outlet /> },
+                {
+                  id: 'lounge',
+                  label: 'Players Lounge',
+                  icon: <Users aria-hidden="true" />,
+                  content: (
+                    <PlayersLounge
+                      stacked
+                      action={
+                        <Button variant="primary" size="lg" block onClick={enter}>
+                          Take a seat
+                        </Button>
+                      }
+                    />
+                  ),
+                },
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+    </PlainLayout>
+  )
+}

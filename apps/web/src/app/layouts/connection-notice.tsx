@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { liveClient } from '../../live/live-client.ts'
+import { useLiveStatus } from '../../live/live-status.ts'
+import { ConnectionBanner } from '../../ui/index.ts'
+
+/** A connection that comes back within this time was never worth a word. */
+const PATIENCE = 3000
+
+/** The device knows before the socket does. */
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+export function ConnectionNotice() {
+  const status = useLiveStatus()
+  const [isWorthAWord, setWorthAWord] = useState(false)
+  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const isDown = status.state === 'down' || !isOnline
+  useEffect(() => {
+    if (!isDown) return
+    const timer = setTimeout(() => setWorthAWord(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setWorthAWord(false)
+    }
+  }, [isDown])
+  const isShown = isDown && isWorthAWord
+  return (
+    <ConnectionBanner
+      state={isShown ? (isOnline ? 'reconnecting' : 'offline') : 'live'}
+      staleSince={status.state === 'down' ? new Date(status.since) : undefined}
+      onRetry={liveClient.reconnect}
+      className="mx-auto w-full max-w-[90rem] px-4 pt-3 sm:px-6"
+    />
+  )
+}

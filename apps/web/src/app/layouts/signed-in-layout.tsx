@@ -1,0 +1,59 @@
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { keepLive } from '../../live/live-client.ts'
+import { measureClock } from '../../live/measure-clock.ts'
+import { Logo, Spinner } from '../../ui/index.ts'
+import { UserProvider, useSessionCheck } from '../session.tsx'
+import { AppHeader } from './app-header.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+
+/** Lets in who is signed in, keeps the push channel while they are here, and puts the header above every page. */
+export function SignedInLayout() {
+  const session = useSessionCheck()
+  const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
+  useSignInAgain(isUnreachable)
+  if (session.state !== 'authorised') return <CheckingSession />
+  return (
+    <UserProvider value={session.user}>
+      <LiveWhileShown />
+      <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
+        <AppHeader />
+        <ConnectionNotice />
+        <main className="flex min-h-0 flex-1 flex-col">
+          <Outlet />
+        </main>
+      </div>
+    </UserProvider>
+  )
+}
+
+/** Nobody could be asked: to the door, once. A session that was refused has ended, and the app leads there itself. */
+function useSignInAgain(isUnreachable: boolean): void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isUnreachable) return
+    const { href } = router.latestLocation
+    void navigate({ to: '/login', search: { next: href === '/' ? undefined : href, unreachable: true }, replace: true })
+  }, [isUnreachable, navigate, router])
+}
+
+function LiveWhileShown() {
+  useEffect(() => {
+    void measureClock()
+    return keepLive()
+  }, [])
+  return null
+}
+
+function CheckingSession() {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center">
+      <div className="flex flex-col items-center gap-5 text-flood">
+        <Logo size={44} />
+        <Spinner size={28} />
+        <span className="sr-only">Signing you in</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { DoorClosed } from 'lucide-react'
+import { Button, EmptyState } from '../../../ui/index.ts'
+
+/** The lobby was closed before its match was over: what happened, and the way on. */
+export function ClosedLobby({ reason, onBack }: { reason: string | null; onBack: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-10">
+      <section className="panel">
+        <EmptyState
+          icon={<DoorClosed />}
+          title="This lobby is closed"
+          action={
+            <Button variant="primary" onClick={onBack}>
+              Back to the lobbies
+            </Button>
+          }
+        >
+          {reason ?? 'It was closed before the match was over.'} Open bets are void and their stakes returned.
+        </EmptyState>
+      </section>
+    </div>
+  )
+}

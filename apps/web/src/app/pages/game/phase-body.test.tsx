@@ -1,0 +1,96 @@
+import type { Lobby } from '@bettle/contract'
+import type { GamePhase } from '@bettle/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { gameMoment } from '../../../football/game-moment.ts'
+import { aLobby, KICK_OFF, minute } from '../../../live/a-lobby.test-support.ts'
+import { lobbyTimetable, withRoundsAt } from '../../../live/timetable.ts'
+import { PhaseBody } from './phase-body.tsx'
+
+function show(lobby: Lobby, now: number): GamePhase {
+  const timetable = lobbyTimetable(lobby)
+  const moment = gameMoment(timetable, lobby.gameSettings, now)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PhaseBody
+        lobby={withRoundsAt(lobby, now)}
+        timetable={timetable}
+        events={[]}
+        statistics={{}}
+        bets={[]}
+        moment={moment}
+      />
+    </QueryClientProvider>,
+  )
+  return moment.phase
+}
+
+const lobby = aLobby()
+const [first, second] = lobby.match.halves
+
+function withHalves(halves: Partial<Lobby['match']['halves'][number]>[]): Lobby {
+  return {
+    ...lobby,
+    match: {
+      ...lobby.match,
+      halves: [first, second].flatMap((half, index) => (half ? [{ ...half, ...halves[index] }] : [])),
+    },
+  }
+}
+
+const unstarted = withHalves([{ status: 'upcoming' }])
+
+it('counts down to a match that has no rounds yet, and shows who is here', () => {
+  expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
+  expect(screen.getByText('Match starts in')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent('1:30')
+  expect(screen.getByText('Lobby players')).toBeInTheDocument()
+})
+
+it('takes bets on the first round before the match', () => {
+  expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
+  expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
+  expect(screen.getByText('Match starts in')).toBeInTheDocument()
+})
+
+it('says so when nobody knows when the match starts', () => {
+  show({ ...unstarted, match: { ...unstarted.match, startTime: null } }, KICK_OFF)
+  expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
+})
+
+it('shows the timeline and the next round while a round is on', () => {
+  expect(show(lobby, minute(12))).toBe('ACTIVE_ROUND')
+  expect(screen.getByRole('region', { name: 'Timeline' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Next: Round 3' })).toBeInTheDocument()
+})
+
+it('says in the final round that nothing is left to bet on', () => {
+  const halves = [
+    { status: 'finished' as const, endTime: new Date(minute(46)).toISOString() },
+    { status: 'active' as const, startTime: new Date(minute(60)).toISOString() },
+  ]
+  expect(show(withHalves(halves), minute(103))).toBe('ACTIVE_ROUND')
+  expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
+})
+
+it('bridges the seconds after a round that none follows, then takes bets for the second half', () => {
+  const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
+  expect(show(withHalves(halves), minute(46) + 3000)).toBe('TRANSITION')
+  expect(screen.getByRole('heading', { name: 'Round over' })).toBeInTheDocument()
+  expect(show(withHalves(halves), minute(46) + 9000)).toBe('PRE_MATCH_BETTING')
+  expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
+})
+
+it('says in a gap between rounds when betting comes back', () => {
+  const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
+  expect(show(gap, minute(12))).toBe('ROUND_BREAK')
+  expect(screen.getByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
+  expect(screen.getByText('Betting will be available when the next round begins')).toBeInTheDocument()
+})
+
+it('waits where no round is left and the half goes on', () => {
+  const short = { ...lobby, rounds: lobby.rounds.slice(0, 1) }
+  expect(show(short, minute(12))).toBe('WAITING')
+  expect(screen.getByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()
+})

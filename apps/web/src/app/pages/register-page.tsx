@@ -1,0 +1,28 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { beginSession } from '../../api/session.ts'
+import { RegisterForm } from '../../features/account/register-form.tsx'
+import { afterSignIn } from '../after-sign-in.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+export function RegisterPage() {
+  const { next } = useSearch({ from: '/auth' })
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Create your account ·' })
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="headline text-xl">Create your account</h2>
+      <RegisterForm
+        onRegistered={({ token, redirectUrl }) => {
+          beginSession(token)
+          void navigate({ href: afterSignIn(next, redirectUrl), replace: true })
+        }}
+      />
+      <p className="text-center text-muted">
+        Have an account?{' '}
+        <Link to="/login" search={true} className="font-semibold text-flood underline underline-offset-4">
+          Sign In
+        </Link>
+      </p>
+    </div>
+  )
+}

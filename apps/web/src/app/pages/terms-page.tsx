@@ -1,0 +1,50 @@
+import { PlainLayout } from '../layouts/plain-layout.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+const TERMS = [
+  {
+    title: 'A game, not gambling',
+    text: 'Bettle is played with chips that are free. They cannot be bought, sold, exchanged or paid out, and they have no value outside the game.',
+  },
+  {
+    title: 'Your account',
+    text: 'One account per person. Choose a password you use nowhere else, and keep it to yourself. Other players see your name and your username, never your email address.',
+  },
+  {
+    title: 'Fair play',
+    text: 'Play for yourself, by hand, on what you see. Accounts that exploit faults, use other people’s seats or spoil the game for others may be closed.',
+  },
+  {
+    title: 'What counts',
+    text: 'The events of a match are recorded by people and may be corrected, also after a round is settled. The results of a game are final once they are confirmed.',
+  },
+  {
+    title: 'Your data',
+    text: 'We keep what the game needs: your account, your bets and your results. When an account is deleted its name and address go; the ledgers of the games it played in stay, without them.',
+  },
+]
+
+export function TermsPage() {
+  useDocumentTitle({ title: 'Terms of Service ·' })
+  return (
+    <PlainLayout>
+      <article className="mx-auto w-full max-w-2xl py-6">
+        <h1 className="headline text-2xl">Terms of Service</h1>
+        <p className="mt-3 text-lg text-muted">The rules of the house, in short.</p>
+        <ol className="mt-8 flex flex-col gap-6">
+          {TERMS.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4 border-line border-t pt-5">
+              <span aria-hidden="true" className="figures w-8 shrink-0 text-flood text-xl">
+                {index + 1}
+              </span>
+              <div>
+                <h2 className="caps text-lg leading-tight">{title}</h2>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </article>
+    </PlainLayout>
+  )
+}

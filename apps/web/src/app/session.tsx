@@ -1,0 +1,47 @@
+import { type User, whoami } from '@bettle/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { call } from '../api/call.ts'
+import { CallError, signedOutError } from '../api/call-error.ts'
+import { queryOf } from '../api/query-of.ts'
+import { endSession } from '../api/session.ts'
+
+const RETRIES = 3
+const RETRY_AFTER = 1000
+
+/** Who is signed in: asked once, then known. */
+export const sessionQuery = queryOptions({
+  queryKey: queryOf(whoami, {}).queryKey,
+  queryFn: async () => {
+    const reply = await call(whoami, {})
+    if (reply.isLoggedIn && reply.user) return reply
+    endSession()
+    throw signedOutError('Please sign in.')
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: (failures, error) => failures < RETRIES && !(error instanceof CallError && error.status === 401),
+  retryDelay: RETRY_AFTER,
+})
+
+export type Session =
+  | { readonly state: 'pending' }
+  | { readonly state: 'authorised'; readonly user: User }
+  | { readonly state: 'not-authorised'; readonly isUnreachable: boolean }
+
+/** Pending until the server has said who is asking; refused at once, unreachable only after three more tries. */
+export function useSessionCheck(): Session {
+  const { data, error, isFetching } = useQuery(sessionQuery)
+  if (data?.user) return { state: 'authorised', user: data.user }
+  if (isFetching || !error) return { state: 'pending' }
+  return { state: 'not-authorised', isUnreachable: !(error instanceof CallError && error.status === 401) }
+}
+
+const UserContext = createContext<User | undefined>(undefined)
+export const UserProvider = UserContext.Provider
+
+/** Who is signed in, on pages that nobody else sees. */
+export function useUser(): User {
+  const user = useContext(UserContext)
+  if (!user) throw new Error('useUser is for pages of the signed in')
+  return user
+}

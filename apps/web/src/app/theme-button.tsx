@@ -1,0 +1,15 @@
+import { Moon, Sun } from 'lucide-react'
+import { IconButton, useTheme } from '../ui/index.ts'
+
+/** Night match or day match. */
+export function ThemeButton() {
+  const { theme, chooseTheme } = useTheme()
+  const isNight = theme === 'night'
+  return (
+    <IconButton
+      label={isNight ? 'Play by day' : 'Play by night'}
+      icon={isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={() => chooseTheme(isNight ? 'day' : 'night')}
+    />
+  )
+}

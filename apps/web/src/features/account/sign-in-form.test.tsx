@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SignInForm } from './sign-in-form.tsx'
+
+let answer: () => Response
+const onSignedIn = vi.fn()
+
+beforeEach(() => {
+  onSignedIn.mockReset()
+  vi.stubGlobal('fetch', async () => answer())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const email = () => screen.getByLabelText(/Email/)
+const password = () => screen.getByLabelText(/^Password/)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('asks for what is missing, and forgives as soon as it is there', async () => {
+  render(<SignInForm onSignedIn={onSignedIn} />)
+  expect(screen.queryByText('Please provide your email address')).toBeNull()
+  await press('Submit')
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(screen.getByText('Please provide your email address')).toBeVisible()
+  expect(screen.getByText('Please provide your password')).toBeVisible()
+  await userEvent.type(email(), 'ana@example.com')
+  await userEvent.type(password(), 'Secret-pass-1')
+  await waitFor(() => expect(screen.queryByText('Please check for errors')).toBeNull())
+})
+
+it('says that the details were refused, and offers to retry', async () => {
+  answer = () => new Response('{"error":"no","code":"login-failed"}', { status: 401 })
+  render(<SignInForm onSignedIn={onSignedIn} />)
+  await userEvent.type(email(), 'ana@example.com')
+  await userEvent.type(password(), 'wrong')
+  await press('Submit')
+  expect(await screen.findByText('Login unsuccessful, please check your details and try again.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+it('hands over what the server answered', async () => {
+  const token = { accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }
+  answer = () => new Response(JSON.stringify({ token, redirectUrl: '/' }))
+  render(<SignInForm onSignedIn={onSignedIn} />)
+  await userEvent.type(email(), 'ana@example.com')
+  await userEvent.type(password(), 'Secret-pass-1')
+  await press('Submit')
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ token, redirectUrl: '/' }))
+})

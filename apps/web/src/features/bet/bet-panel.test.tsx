@@ -1,0 +1,202 @@
+import type { Lobby } from '@bettle/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { gameMoment } from '../../football/game-moment.ts'
+import { ANA, aBet, aLobby, aMember, BEN, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { anOption } from './an-option.test-support.ts'
+import { BetPanel } from './bet-panel.tsx'
+
+type Handler = (request: { key: string | null; body: Record<string, unknown> }) => Response | Promise<Response>
+
+const asked: { key: string | null; body: Record<string, unknown> }[] = []
+let answers: Handler[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  answers = []
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!String(url).includes('/place-bet')) return Response.json({ eventTypes: [], bets: [] })
+    const request = {
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(String(init.body)) as Record<string, unknown>,
+    }
+    asked.push(request)
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer(request)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const options = [
+  anOption(1),
+  anOption(2, { betType: 'under', name: 'Under 4.5 Throw', odds: 1.95 }),
+  anOption(3, { threshold: 5.5, odds: 2.4 }),
+  anOption(4, { threshold: 6.5, odds: 3.4 }),
+  anOption(5, { threshold: 7.5, odds: 5.2 }),
+]
+
+function lobbyAt(at: number, given: Partial<Lobby> = {}): Lobby {
+  return { ...aLobby({ at }), odds: options, ...given }
+}
+
+function panel(lobby: Lobby, at = 5) {
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))
+  return <BetPanel lobby={lobby} moment={moment} statistics={{}} />
+}
+
+function show(lobby: Lobby, at = 5) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = render(<QueryClientProvider client={client}>{panel(lobby, at)}</QueryClientProvider>)
+  return {
+    user: userEvent.setup(),
+    again: (changed: Lobby) =>
+      view.rerender(<QueryClientProvider client={client}>{panel(changed, at)}</QueryClientProvider>),
+  }
+}
+
+const placed: Handler = () => Response.json({ bet: aBet(1, 2, 10), chips: 90 })
+const refused =
+  (code: string, more: object = {}): Handler =>
+  () =>
+    Response.json({ error: `No: ${code}`, code, ...more }, { status: 409 })
+
+async function pickAndPlace(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+}
+
+it('places what was picked on the next round, at the price that was seen', async () => {
+  answers = [placed]
+  const { user } = show(lobbyAt(5))
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  expect(screen.getByRole('button', { name: /Place 10 → returns 18/ })).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: /Place 10/ }))
+  expect(screen.getByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent('Applies to Round 2')
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const lobby = lobbyAt(5)
+  expect(asked[0]?.body).toEqual({
+    lobbyId: lobby._id,
+    oddsId: options[0]?._id,
+    matchRoundId: lobby.rounds[1]?._id,
+    stake: 10,
+    odds: 1.85,
+  })
+})
+
+it('asks again under the same request id when the reply was lost', async () => {
+  answers = [
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    placed,
+  ]
+  const { user } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 })
+  expect(asked[0]?.key).toBeTruthy()
+  expect(asked[1]?.key).toBe(asked[0]?.key)
+})
+
+it('keeps the request id for the next press while nobody knows what became of the first', async () => {
+  const { user } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  expect(await screen.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
+    'Failed to place bet: Network error: Unable to connect to server',
+  )
+  answers = [placed]
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  await waitFor(() => expect(asked).toHaveLength(4))
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+}, 15_000)
+
+it('says a refusal in place, and takes the words away again', async () => {
+  answers = [refused('suspended')]
+  const { user } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place bet: No: suspended')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4000 })
+}, 10_000)
+
+it('shows the price the odds have moved to, and places at it once it is accepted', async () => {
+  answers = [refused('odds-moved', { odds: 1.7 }), placed]
+  const { user } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  await user.click(await screen.findByRole('button', { name: 'Accept 1.70' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]?.body).toMatchObject({ odds: 1.7, stake: 10 })
+  expect(asked[1]?.key).not.toBe(asked[0]?.key)
+})
+
+it('shows three options of a side at a time', async () => {
+  const { user } = show(lobbyAt(5))
+  expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)
+  const pager = screen.getByRole('navigation', { name: 'Over options' })
+  await user.click(pager.querySelector('button:last-of-type') as HTMLElement)
+  expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /Over 7.5/ })).toBeInTheDocument()
+})
+
+it('lets go of a play that is no longer offered, and says so', async () => {
+  const { user, again } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  again(lobbyAt(5, { odds: options.slice(1) }))
+  expect(screen.getByText(/Over 4.5 Throw is no longer offered/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('says that a picked play is suspended and keeps it', async () => {
+  const { user, again } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
+  expect(screen.getByText(/Suspended. Your play is kept/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /suspended for the moment/i })).toBeDisabled()
+})
+
+it('picks from the keyboard', async () => {
+  const { user } = show(lobbyAt(5))
+  await user.click(screen.getByRole('radio', { name: /Throw/ }))
+  await user.keyboard('1')
+  expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+})
+
+it('shows the bet that stands instead of the slip', () => {
+  show(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
+  expect(screen.getByText('Bet confirmed')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
+})
+
+it.each([
+  [7.5, /closing soon/],
+  [8.5, /Betting closed for next round. Sitting it out costs 5 chips/],
+])('warns at minute %s', (at, words) => {
+  show(lobbyAt(at), at)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+it('lets a spectator look and not touch', () => {
+  const watching = aMember(ANA, { role: 'spectator', ranked: false })
+  show(lobbyAt(5, { users: [watching, aMember(BEN)], currentUser: watching }))
+  expect(screen.getByText('Spectator mode')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
+})
+
+it("keeps competitors' bets out of sight in a blind lobby", () => {
+  const lobby = lobbyAt(5)
+  show({ ...lobby, gameSettings: { ...lobby.gameSettings, showCompetitorBets: false } })
+  expect(screen.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
+  expect(screen.getByText(/Blind/)).toHaveTextContent('Blind betting mode')
+})

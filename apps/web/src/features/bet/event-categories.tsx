@@ -1,0 +1,83 @@
+import type { EventType } from '@bettle/contract'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { EventIcon } from '../../football/event-icon.tsx'
+import { classNames, RollingNumber } from '../../ui/index.ts'
+
+interface EventCategoriesProps {
+  eventTypes: readonly EventType[]
+  /** So far in the match. */
+  counts: Readonly<Record<string, number>>
+  suspended: ReadonlySet<string>
+  value: string | undefined
+  onValueChange: (eventType: string) => void
+}
+
+/** What can be bet on, by kind of event, with how often it has happened; all at once where the panel is tall. Arrow keys go from one to the next. */
+export function EventCategories({ eventTypes, counts, suspended, value, onValueChange }: EventCategoriesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = list.current
+    const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (!element || !chosen) return
+    const isInSight =
+      chosen.offsetLeft >= element.scrollLeft &&
+      chosen.offsetLeft + chosen.offsetWidth <= element.scrollLeft + element.clientWidth - 32
+    if (!isInSight) element.scrollTo({ left: chosen.offsetLeft - 24, behavior: 'smooth' })
+  }, [value])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = eventTypes.findIndex(({ name }) => name === value)
+    const next = eventTypes[(at + step + eventTypes.length) % eventTypes.length]
+    if (!next) return
+    onValueChange(next.name)
+    list.current?.querySelector<HTMLElement>(`[data-event-type="${CSS.escape(next.name)}"]`)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="radiogroup"
+      aria-label="Event type"
+      onKeyDown={onKeyDown}
+      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-1 xl:[@container(min-height:30rem)]:flex-wrap xl:[@container(min-height:30rem)]:pr-4 xl:[@container(min-height:30rem)]:[mask-image:none]"
+    >
+      {eventTypes.map(({ name, displayName }) => {
+        const isChosen = name === value
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a chip that looks and scrolls like one
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            data-event-type={name}
+            onClick={() => onValueChange(name)}
+            className={classNames(
+              'caps flex h-11 shrink-0 xl:[@container(min-height:30rem)]:grow xl:[@container(min-height:30rem)]:gap-1.5 xl:[@container(min-height:30rem)]:pr-1.5 xl:[@container(min-height:30rem)]:pl-2.5 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+              isChosen
+                ? 'border-ink bg-ink text-ground'
+                : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
+              suspended.has(name) && !isChosen && 'border-dashed text-faint',
+            )}
+          >
+            <EventIcon eventType={name} className="size-4.5" />
+            {displayName}
+            <span
+              className={classNames(
+                'ml-auto grid h-7 min-w-7 place-items-center rounded-full px-1.5 text-base tracking-normal',
+                isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
+              )}
+            >
+              <RollingNumber value={counts[name] ?? 0} />
+              <span className="sr-only"> so far</span>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Lobby, Statistics } from '@bettle/contract'
+import { useMemo, useState } from 'react'
+import { useEventTypes } from '../../football/event-names.tsx'
+import { EventCategories } from './event-categories.tsx'
+import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { isLocked } from './slip-rules.ts'
+import type { Slip } from './use-slip.ts'
+import { useSlipKeys } from './use-slip-keys.ts'
+
+interface OddsTabProps {
+  lobby: Lobby
+  slip: Slip
+  moves: ReadonlyMap<string, 'up' | 'down'>
+  statistics: Statistics
+}
+
+const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
+
+/** Pick a kind of event, pick a side. */
+export function OddsTab({ lobby, slip, moves, statistics }: OddsTabProps) {
+  const { eventTypes, offered, suspended } = useOffered(lobby)
+  const [chosen, setChosen] = useState<string | undefined>(slip.option?.eventType)
+  const [pages, setPages] = useState(FIRST_PAGES)
+  const category = chosen && eventTypes.some(({ name }) => name === chosen) ? chosen : eventTypes[0]?.name
+  const options = offered.filter(({ eventType }) => eventType === category)
+  const locked = isLocked(slip.obstacle)
+  const counts = useMemo(() => totalsOf(statistics), [statistics])
+
+  useSlipKeys({
+    onDigit: (digit) => {
+      const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
+      const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
+      if (option && !locked && !option.suspended) slip.pick(option)
+    },
+    onEnter: slip.ask,
+    onEscape: slip.clear,
+  })
+
+  return (
+    <div className="flex flex-col gap-3">
+      <EventCategories
+        eventTypes={eventTypes}
+        counts={counts}
+        suspended={suspended}
+        value={category}
+        onValueChange={(eventType) => {
+          setChosen(eventType)
+          setPages(FIRST_PAGES)
+        }}
+      />
+      <OptionColumns
+        options={options}
+        pages={pages}
+        onPagesChange={setPages}
+        selected={slip.option?._id}
+        onSelect={slip.pick}
+        moves={moves}
+        locked={locked}
+        isMatchSuspended={lobby.match.suspended}
+      />
+    </div>
+  )
+}
+
+/** What stands to be bet on, by the match's order of event types; those with nothing to offer are left out. */
+function useOffered(lobby: Lobby) {
+  const known = useEventTypes()
+  return useMemo(() => {
+    const offered = lobby.odds.filter(({ retired }) => !retired)
+    const names = new Set(offered.map(({ eventType }) => eventType))
+    const order = new Map(known.map(({ name }, index) => [name, index]))
+    const eventTypes = [...names]
+      .sort((a, b) => (order.get(a) ?? known.length) - (order.get(b) ?? known.length))
+      .map((name) => known.find((type) => type.name === name) ?? { name, displayName: name })
+    const suspended = new Set(
+      [...names].filter((name) => offered.every((option) => option.eventType !== name || option.suspended)),
+    )
+    return { eventTypes, offered, suspended }
+  }, [lobby.odds, known])
+}
+
+function totalsOf(statistics: Statistics): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(statistics).map(([eventType, counts]) => [
+      eventType,
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+    ]),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Odds, OddsId } from '@bettle/contract'
+import { CirclePause } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Direction, KeyHint, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+
+export const OPTIONS_PER_PAGE = 3
+
+export interface OptionPages {
+  over: number
+  under: number
+}
+
+interface OptionColumnsProps {
+  options: readonly Odds[]
+  pages: OptionPages
+  onPagesChange: (pages: OptionPages) => void
+  selected: OddsId | undefined
+  onSelect: (option: Odds) => void
+  moves: ReadonlyMap<string, 'up' | 'down'>
+  locked: boolean
+  /** The whole match is suspended, and says so above. */
+  isMatchSuspended: boolean
+}
+
+/** What can be said of one kind of event: overs on the left, unders on the right, three at a time. */
+export function OptionColumns(props: OptionColumnsProps) {
+  const { options, locked, isMatchSuspended } = props
+  const isSuspended = options.length > 0 && options.every(({ suspended }) => suspended)
+  if (options.length === 0) return <p className="py-8 text-center text-muted">Nothing is offered on this now.</p>
+  return (
+    <div className="flex flex-col gap-2">
+      {isSuspended && !locked && !isMatchSuspended && (
+        <p role="status" className="flex items-center gap-2 text-closing text-sm">
+          <CirclePause aria-hidden="true" className="size-4 shrink-0" />
+          Betting on this is suspended for the moment.
+        </p>
+      )}
+      <div className="grid grid-cols-2 items-start gap-2">
+        <OptionColumn {...props} direction="over" />
+        <OptionColumn {...props} direction="under" />
+      </div>
+    </div>
+  )
+}
+
+/** The options of a side on its page, lowest line first. */
+export function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
+  const ofSide = options.filter(({ betType }) => betType === direction).sort((a, b) => a.threshold - b.threshold)
+  return pageOf(ofSide, page, OPTIONS_PER_PAGE)
+}
+
+function OptionColumn({
+  direction,
+  options,
+  pages,
+  onPagesChange,
+  selected,
+  onSelect,
+  moves,
+  locked,
+}: OptionColumnsProps & { direction: Direction }): ReactNode {
+  const { items, page, pages: pageCount } = optionsOn(options, direction, pages[direction])
+  const isShort = options.length <= 4
+  const firstKey = direction === 'over' ? 1 : OPTIONS_PER_PAGE + 1
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
+      {items.map((option, index) => (
+        <div key={option._id} className="relative">
+          <PriceButton
+            className={isShort ? 'xl:min-h-18' : undefined}
+            direction={direction}
+            line={option.threshold.toFixed(1)}
+            price={option.odds.toFixed(2)}
+            selected={option._id === selected}
+            moved={locked || option.suspended ? undefined : moves.get(option._id)}
+            locked={locked || option.suspended}
+            onClick={() => onSelect(option)}
+          />
+          {!locked && !option.suspended && (
+            <KeyHint
+              keys={String(firstKey + index)}
+              className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
+            />
+          )}
+        </div>
+      ))}
+      {items.length === 0 && <p className="py-4 text-center text-faint text-sm">No {direction} now</p>}
+      {pageCount > 1 && (
+        <Pager
+          label={direction === 'over' ? 'Over options' : 'Under options'}
+          page={page}
+          pages={pageCount}
+          onPageChange={(next) => onPagesChange({ ...pages, [direction]: next })}
+        />
+      )}
+    </fieldset>
+  )
+}

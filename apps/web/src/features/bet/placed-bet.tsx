@@ -1,0 +1,32 @@
+import type { Bet } from '@bettle/contract'
+import { CircleCheck } from 'lucide-react'
+import { useEventName } from '../../football/event-names.tsx'
+import { ChipStack, DirectionTag } from '../../ui/index.ts'
+import { returnOf } from './slip-rules.ts'
+
+/** The bet on the next round stands: nothing more to do but watch. */
+export function PlacedBet({ bet }: { bet: Bet }) {
+  const eventName = useEventName()
+  const { odds, stake, matchRound } = bet
+  return (
+    <section
+      aria-label="Your play"
+      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4"
+    >
+      <ChipStack amount={stake} size={44} most={5} />
+      <div className="min-w-0 flex-1">
+        <p className="caps flex items-center gap-1.5 text-base text-won leading-none">
+          <CircleCheck aria-hidden="true" className="size-4.5" />
+          Bet confirmed
+        </p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
+          <span className="font-semibold">{eventName(odds.eventType)}</span>
+        </p>
+        <p className="mt-2 text-muted text-sm">
+          {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns {returnOf(odds.odds, stake)}
+        </p>
+      </div>
+    </section>
+  )
+}

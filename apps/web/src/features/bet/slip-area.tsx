@@ -1,0 +1,72 @@
+import type { Lobby, Odds } from '@bettle/contract'
+import { Eye, Flag, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEventName } from '../../football/event-names.tsx'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { DIRECTION_WORDS } from '../../ui/index.ts'
+import { BetSlip } from './bet-slip.tsx'
+import { ConfirmBet } from './confirm-bet.tsx'
+import { PlacedBet } from './placed-bet.tsx'
+import { isLocked, obstacleWords, type SlipObstacle } from './slip-rules.ts'
+import type { Slip } from './use-slip.ts'
+
+interface SlipAreaProps {
+  lobby: Lobby
+  moment: GameMoment
+  slip: Slip
+  moves: ReadonlyMap<string, 'up' | 'down'>
+}
+
+/** The play in hand, the bet that stands, or why there can be none now. */
+export function SlipArea({ lobby, moment, slip, moves }: SlipAreaProps): ReactNode {
+  const eventName = useEventName()
+  const { obstacle } = slip
+  if (slip.placed) return <PlacedBet bet={slip.placed} />
+  if (obstacle && isLocked(obstacle)) {
+    const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
+    return (
+      <p className="flex flex-1 flex-col items-center justify-center gap-3 px-4 py-5 text-center text-muted text-sm">
+        <Icon aria-hidden="true" className="size-6 text-faint" />
+        {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+      </p>
+    )
+  }
+  return (
+    <>
+      <BetSlip
+        option={slip.option}
+        moved={slip.option && moves.get(slip.option._id)}
+        gone={slip.gone && playWords(slip.gone, eventName)}
+        stake={slip.stake}
+        onStakeChange={slip.setStake}
+        obstacle={obstacle}
+        limits={lobby.gameSettings}
+        chips={lobby.currentUser.chips}
+        placing={slip.placing}
+        onPlace={slip.ask}
+        onAcceptPrice={() => void slip.acceptPrice()}
+        onClear={slip.clear}
+      />
+      <ConfirmBet
+        open={slip.isConfirming && slip.option !== undefined}
+        onOpenChange={slip.stopAsking}
+        option={slip.option}
+        stake={slip.stake}
+        roundNumber={moment.next?.roundNumber}
+        pending={slip.placing.state === 'pending'}
+        onConfirm={() => void slip.confirm()}
+      />
+    </>
+  )
+}
+
+/** What comes next, where the notice above already says what is. */
+function lockedWords(obstacle: SlipObstacle, { next }: GameMoment): string | undefined {
+  if (obstacle === 'final-round') return 'All bets are made. Watch them come in.'
+  if (obstacle === 'closed' && next) return `Betting opens again when round ${next.roundNumber} begins.`
+  return undefined
+}
+
+function playWords({ betType, threshold, eventType }: Odds, eventName: (eventType: string) => string): string {
+  return `${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isLocked, obstacleWords, returnOf, type SlipFacts, slipObstacle, stakeOf } from './slip-rules.ts'
+
+const limits = { minBetAmount: 2, maxBetAmount: 50 }
+const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
+  member: { role: 'player', chips: 100 },
+  isLobbyOpen: true,
+  window: { state: 'open' },
+  isPlaced: false,
+  option: { suspended: false },
+  stake: 10,
+  limits,
+  ...given,
+})
+
+describe('the slip', () => {
+  it('can be placed while betting is open, also when it is closing soon', () => {
+    expect(slipObstacle(facts())).toBeUndefined()
+    expect(slipObstacle(facts({ window: { state: 'closing-soon' } }))).toBeUndefined()
+  })
+
+  it.each([
+    ['spectator', { member: { role: 'spectator', chips: 100 } }],
+    ['lobby-closed', { isLobbyOpen: false }],
+    ['final-round', { window: { state: 'none' } }],
+    ['closed', { window: { state: 'closed' } }],
+    ['placed', { isPlaced: true }],
+    ['pick', { option: undefined }],
+    ['suspended', { option: { suspended: true } }],
+    ['no-stake', { stake: 0 }],
+    ['too-low', { stake: 1 }],
+    ['too-high', { stake: 51 }],
+    ['chips', { member: { role: 'player', chips: 9 } }],
+  ] as const)('cannot be placed: %s', (obstacle, given) => {
+    expect(slipObstacle(facts(given))).toBe(obstacle)
+  })
+
+  it('names the first reason in the order the server would', () => {
+    const all = facts({ member: { role: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
+    expect(slipObstacle(all)).toBe('spectator')
+    expect(slipObstacle(facts({ isPlaced: true, option: undefined }))).toBe('placed')
+  })
+
+  it('locks the options only where betting as a whole is not possible', () => {
+    expect(isLocked('closed')).toBe(true)
+    expect(isLocked('chips')).toBe(false)
+    expect(isLocked(undefined)).toBe(false)
+  })
+
+  it('says the final round in the words of the game', () => {
+    expect(obstacleWords('final-round', limits, 10)).toBe('This is the final round. No more bets can be placed.')
+  })
+
+  it('takes a stake as typed: digits only, nothing is 0, never above the cap', () => {
+    expect(stakeOf('', 100)).toBe(0)
+    expect(stakeOf('2a5', 100)).toBe(25)
+    expect(stakeOf('900', 100)).toBe(100)
+  })
+
+  it('returns what the server will pay, where floats would be one short', () => {
+    expect(returnOf(1.4, 45)).toBe(63)
+    expect(returnOf(1.85, 10)).toBe(18)
+  })
+})

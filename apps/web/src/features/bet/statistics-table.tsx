@@ -1,0 +1,101 @@
+import type { MatchRound, Statistics } from '@bettle/contract'
+import { EventIcon } from '../../football/event-icon.tsx'
+import { useEventTypes } from '../../football/event-names.tsx'
+import { classNames } from '../../ui/index.ts'
+
+interface StatisticsTableProps {
+  statistics: Statistics
+  rounds: readonly MatchRound[]
+  /** Lines closer together, and only the latest rounds. */
+  dense?: boolean | undefined
+}
+
+const LEAST_COLUMNS = 5
+
+/** Which rounds are shown: five at least, and up to the last that has begun. */
+export function statisticsRounds(lastBegun: number): number[] {
+  return Array.from({ length: Math.max(LEAST_COLUMNS, lastBegun) }, (_, index) => index + 1)
+}
+
+/** How often each kind of event happened in each round. */
+export function StatisticsTable({ statistics, rounds: allRounds, dense = false }: StatisticsTableProps) {
+  const eventTypes = useEventTypes()
+  const currentRound = allRounds.find(({ status }) => status === 'active')?.roundNumber
+  const begun = allRounds.filter(({ status, startsAt }) => status !== 'upcoming' && startsAt !== null)
+  const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
+  const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
+  const line = dense ? 'h-6.5' : 'h-8'
+  const cell = 'border-line border-b px-1 text-center group-last:border-b-0'
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Events per round</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classNames(line, 'sticky left-0 z-1 border-line border-b bg-panel text-left')}>
+              <span className="sr-only">Event type</span>
+            </th>
+            {rounds.map((round) => (
+              <th
+                key={round}
+                scope="col"
+                aria-current={round === currentRound ? 'true' : undefined}
+                className={classNames(
+                  line,
+                  'caps min-w-7 border-line border-b text-center text-sm',
+                  round === currentRound ? 'bg-flood-soft text-flood' : 'text-faint',
+                )}
+              >
+                R{round}
+                {round === currentRound && <span className="sr-only"> (now)</span>}
+              </th>
+            ))}
+            <th
+              scope="col"
+              className={classNames(line, 'caps min-w-9 border-line border-b text-center text-ink text-sm')}
+            >
+              All
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {eventTypes.map(({ name, displayName }) => {
+            const counts = statistics[name] ?? {}
+            return (
+              <tr key={name} className="group">
+                <th
+                  scope="row"
+                  className={classNames(
+                    line,
+                    'sticky left-0 z-1 whitespace-nowrap border-line border-b bg-panel pr-2 text-left font-medium group-last:border-b-0',
+                  )}
+                >
+                  <span className="flex items-center gap-2">
+                    <EventIcon eventType={name} className="size-4 text-faint" />
+                    {displayName}
+                  </span>
+                </th>
+                {rounds.map((round) => (
+                  <td
+                    key={round}
+                    className={classNames(
+                      cell,
+                      'figures text-base',
+                      round === currentRound && 'bg-flood-soft',
+                      counts[round] ? 'text-ink' : 'text-faint/60',
+                    )}
+                  >
+                    {counts[round] ?? (round <= lastBegun ? 0 : '·')}
+                  </td>
+                ))}
+                <td className={classNames(cell, 'figures text-base text-ink')}>
+                  {Object.values(counts).reduce((sum, count) => sum + count, 0)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Bet, type LobbyId, type OddsId, placeBet, type RoundId } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/call-error.ts'
+import { notePlacedBet } from '../../live/lobby-feed.ts'
+
+/** What the player said yes to: an option at the price they saw. */
+export interface BetOffer {
+  lobbyId: LobbyId
+  oddsId: OddsId
+  matchRoundId: RoundId
+  stake: number
+  odds: number
+}
+
+export type Placing =
+  | { state: 'idle' }
+  | { state: 'pending'; offer: BetOffer }
+  | { state: 'failed'; problem: string }
+  /** Refused because the price is another one by now. */
+  | { state: 'moved'; offer: BetOffer; odds: number }
+
+const PROBLEM_FOR = 3000
+const WAITS = [600, 1500]
+
+/**
+ * Places a bet. Every click has a request id of its own, and whatever is sent again for that click carries it: when the reply
+ * was lost, the server answers what it answered before, and no second bet comes of it.
+ */
+export function usePlaceBet(onPlaced: (bet: Bet) => void) {
+  const queryClient = useQueryClient()
+  const [placing, setPlacing] = useState<Placing>({ state: 'idle' })
+  const unanswered = useRef<{ offer: string; requestId: string }>(undefined)
+
+  useEffect(() => {
+    if (placing.state !== 'failed') return
+    const timer = setTimeout(() => setPlacing({ state: 'idle' }), PROBLEM_FOR)
+    return () => clearTimeout(timer)
+  }, [placing])
+
+  const fail = (message: string) => setPlacing({ state: 'failed', problem: `Failed to place bet: ${message}` })
+
+  const place = async (offer: BetOffer): Promise<boolean> => {
+    const key = JSON.stringify(offer)
+    // The same wish again after a reply that never came is the same click still.
+    const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : crypto.randomUUID()
+    unanswered.current = { offer: key, requestId }
+    setPlacing({ state: 'pending', offer })
+    try {
+      const reply = await send(offer, requestId)
+      unanswered.current = undefined
+      notePlacedBet(queryClient, offer.lobbyId, reply)
+      setPlacing({ state: 'idle' })
+      onPlaced(reply.bet)
+      return true
+    } catch (error) {
+      if (!isUnanswered(error)) unanswered.current = undefined
+      if (error instanceof CallError && error.code === 'odds-moved' && error.odds !== undefined) {
+        setPlacing({ state: 'moved', offer, odds: error.odds })
+      } else fail(messageOf(error))
+      return false
+    }
+  }
+
+  return {
+    placing,
+    place,
+    /** Asked to place what is not there. */
+    refuse: () => setPlacing({ state: 'failed', problem: 'Missing required data for placing bet' }),
+    dismiss: () => setPlacing({ state: 'idle' }),
+  }
+}
+
+async function send(body: BetOffer, requestId: string) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call(placeBet, { body }, { requestId })
+    } catch (error) {
+      const wait = WAITS[attempt]
+      if (wait === undefined || !isUnanswered(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** Nobody knows whether it got through. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500)
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+interface SlipKeys {
+  /** 1 to 6, from the left. */
+  onDigit: (digit: number) => void
+  onEnter: () => void
+  onEscape: () => void
+}
+
+/** Plays from the keyboard: digits pick an option in sight, Enter places, Escape lets go. Never while typing or asked something. */
+export function useSlipKeys(keys: SlipKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (/^[1-6]$/.test(event.key)) latest.current.onDigit(Number(event.key))
+      else if (event.key === 'Enter' && !isControl(event.target)) latest.current.onEnter()
+      else if (event.key === 'Escape') latest.current.onEscape()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/** Enter on a button is that button's, except where it would only choose again what is chosen: there it goes on to placing. */
+function isControl(target: EventTarget | null): boolean {
+  const button = target instanceof HTMLElement ? target.closest('button, a') : null
+  return button !== null && !button.matches('[aria-pressed="true"], [role="radio"], [role="tab"]')
+}

@@ -1,0 +1,72 @@
+import type { Bet, Lobby, Odds } from '@bettle/contract'
+import { useState } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { slipObstacle } from './slip-rules.ts'
+import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
+
+const DEFAULT_STAKE = 10
+
+export type Slip = ReturnType<typeof useSlip>
+
+/** The slip of one player in one lobby: what is picked, how much is on it, and how its placing goes. */
+export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) => void) {
+  const { gameSettings: limits, currentUser: member } = lobby
+  const [picked, setPicked] = useState<Odds>()
+  const [stake, setStake] = useState(() => Math.min(DEFAULT_STAKE, limits.maxBetAmount))
+  const [isConfirming, setConfirming] = useState(false)
+  const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
+  const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
+  const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
+  const { placing, place, refuse, dismiss } = usePlaceBet((bet) => {
+    setPicked(undefined)
+    onPlaced(bet)
+  })
+
+  const obstacle = slipObstacle({
+    member,
+    isLobbyOpen: lobby.status === 'open',
+    window: moment.window,
+    isPlaced: placed !== undefined,
+    option,
+    stake,
+    limits,
+  })
+
+  const offerNow = (): BetOffer | undefined =>
+    option && roundId && { lobbyId: lobby._id, oddsId: option._id, matchRoundId: roundId, stake, odds: option.odds }
+
+  return {
+    option,
+    /** Was picked, and is not offered any more. */
+    gone: picked && !option ? picked : undefined,
+    stake,
+    obstacle,
+    placed,
+    placing,
+    isConfirming,
+    pick: (wish: Odds) => {
+      dismiss()
+      setPicked(wish._id === picked?._id ? undefined : wish)
+    },
+    clear: () => {
+      dismiss()
+      setPicked(undefined)
+    },
+    setStake,
+    ask: () => {
+      if (obstacle === undefined) setConfirming(true)
+      else if (obstacle === 'pick') refuse()
+    },
+    stopAsking: () => setConfirming(false),
+    confirm: async () => {
+      const offer = offerNow()
+      if (offer) await place(offer)
+      else refuse()
+      setConfirming(false)
+    },
+    /** Takes the new price for the same play and stake. */
+    acceptPrice: async () => {
+      if (placing.state === 'moved') await place({ ...placing.offer, odds: placing.odds })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Lobby } from '@bettle/contract'
+import { CirclePause, Flag, Lock, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { classNames, clockText } from '../../ui/index.ts'
+
+/** What the betting window asks of everyone now, where it asks anything. */
+export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment: GameMoment; isPlaced: boolean }) {
+  const { window, now } = moment
+  const penalty = penaltyAhead(lobby, isPlaced)
+  if (lobby.match.suspended) {
+    return (
+      <Notice tone="closing" icon={<CirclePause />}>
+        Betting is suspended. It resumes when the referee's decision stands.
+      </Notice>
+    )
+  }
+  if (window.state === 'none') {
+    return (
+      <Notice tone="quiet" icon={<Flag />}>
+        This is the final round. No more bets can be placed.
+      </Notice>
+    )
+  }
+  if (window.state === 'closed') {
+    return (
+      <Notice tone="quiet" icon={<Lock />}>
+        Betting closed for next round{penalty && `. Sitting it out costs ${penalty}`}
+      </Notice>
+    )
+  }
+  if (window.state === 'closing-soon') {
+    const left = window.closesAt === null ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
+    return (
+      <Notice tone="closing" icon={<Timer />}>
+        Betting is closing soon: it closes{left}
+        {penalty && `. Without a bet: −${penalty}`}
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** What sitting the next round out will cost, in words; undefined where it costs nothing. */
+function penaltyAhead({ currentUser, gameSettings }: Lobby, isPlaced: boolean): string | undefined {
+  const amount = Math.min(gameSettings.inactivityPenalty, currentUser.chips)
+  if (isPlaced || currentUser.role !== 'player' || currentUser.chips < gameSettings.minBetAmount) return undefined
+  return amount > 0 ? `${amount} ${amount === 1 ? 'chip' : 'chips'}` : undefined
+}
+
+function Notice({ tone, icon, children }: { tone: 'closing' | 'quiet'; icon: ReactNode; children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'mx-4 mb-1 flex items-center gap-2 rounded-control px-3 py-2 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
+        tone === 'closing' ? 'bg-raised text-closing' : 'bg-raised text-muted',
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Match, MatchEvent } from '@bettle/contract'
+import { useEffect, useRef, useState } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { teamLooks } from '../../football/team-look.ts'
+import { LiveDot, ScoreBoard, Ticker, type TickerItem, useMedia } from '../../ui/index.ts'
+import { useTickerItems } from './ticker-items.tsx'
+
+export interface MatchBoardProps {
+  match: Match
+  moment: GameMoment
+  events: readonly MatchEvent[]
+  leader: string | undefined
+  /** What is shown may be old. */
+  isStale: boolean
+}
+
+const LIT_FOR = 6000
+/** A phone, or a desk too low for a tall board. */
+const SMALL = '(max-width: 767px), (min-width: 1280px) and (max-height: 840px)'
+
+/** Always in sight: who plays, how it stands, what the clock says, what goes on. */
+export function MatchBoard({ match, moment, events, leader, isStale }: MatchBoardProps) {
+  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
+  const isSmall = useMedia(SMALL)
+  const isLive = moment.badge === 'LIVE ROUND'
+  return (
+    <ScoreBoard
+      left={home}
+      right={away}
+      score={[match.score.home, match.score.away]}
+      lit={useLitSide(match.score)}
+      period={moment.indicator}
+      clock={moment.clock.text || undefined}
+      status={
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          {isLive && <LiveDot />}
+          <span className={isLive ? 'text-ink' : undefined}>{moment.badge}</span>
+        </span>
+      }
+      size={isSmall ? 'sm' : 'md'}
+      className={isStale ? 'opacity-75' : undefined}
+    >
+      <Ticker label="Match news" items={items} className="border-line border-t" />
+    </ScoreBoard>
+  )
+}
+
+/** The side that has just scored, for as long as its number burns. */
+function useLitSide({ home, away }: Match['score']): 'left' | 'right' | undefined {
+  const seen = useRef({ home, away })
+  const [lit, setLit] = useState<'left' | 'right'>()
+  useEffect(() => {
+    const scored = home > seen.current.home ? 'left' : away > seen.current.away ? 'right' : undefined
+    seen.current = { home, away }
+    setLit(scored)
+    if (!scored) return
+    const timer = setTimeout(() => setLit(undefined), LIT_FOR)
+    return () => clearTimeout(timer)
+  }, [home, away])
+  return lit
+}

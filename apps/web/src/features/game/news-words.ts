@@ -1,0 +1,84 @@
+import type { Bet, Lobby, Push } from '@bettle/contract'
+
+/** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
+export interface SpokenNews {
+  text: string
+  tone: 'good' | 'bad' | 'plain'
+  /** Also shown, for a second. */
+  isToast: boolean
+  /** Stays on the page until it is put away. */
+  notice?: { id: string; title: string; text: string }
+}
+
+type NameOf = (eventType: string) => string
+
+export function newsWords(push: Push, lobby: Lobby, nameOf: NameOf): SpokenNews | undefined {
+  const ownId = lobby.currentUser.user._id
+  const ownOf = (bets: readonly Bet[]) => bets.find(({ user }) => user._id === ownId)
+  switch (push.type) {
+    case 'match-event.recorded':
+      return push.event.eventType === 'Goal' ? goalWords(lobby, push.event.team) : undefined
+    case 'match-event.removed':
+      return push.eventType === 'Goal' ? plain(`Goal taken back${because(push.reason)}`) : undefined
+    case 'round.settled': {
+      const own = ownOf(push.bets)
+      return own && settledWords(own, push.roundNumber, nameOf)
+    }
+    case 'round.corrected': {
+      const own = ownOf(push.bets)
+      const now = own ? ` Your bet is ${OUTCOME_WORDS[own.outcome]}.` : ''
+      const title = `Round ${push.roundNumber} corrected${because(push.reason)}.`
+      return {
+        text: `${title}${now}`,
+        tone: 'plain',
+        isToast: false,
+        notice: { id: `round-${push.roundNumber}`, title, text: own ? now.trim() : 'Balances were adjusted.' },
+      }
+    }
+    case 'penalty.applied': {
+      const own = push.penalties.find(({ userId }) => userId === ownId)
+      if (!own) return undefined
+      const kicked = own.kicked ? ' After three rounds sat out you now watch.' : ''
+      const text = `You sat the round out: −${own.amount} chips.${kicked}`
+      return own.amount === 0 && !own.kicked ? undefined : { text, tone: 'bad', isToast: true }
+    }
+    case 'suspension.changed':
+      return plain(push.suspended ? 'Betting is suspended' : 'Betting resumes')
+    case 'results.confirmed':
+      return plain('The results are confirmed')
+    default:
+      return undefined
+  }
+}
+
+const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
+  open: 'open again',
+  won: 'won',
+  lost: 'lost',
+  void: 'void, the stake came back',
+}
+
+function goalWords({ match }: Lobby, team: 'home' | 'away' | null): SpokenNews {
+  const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
+  return plain(side ? `Goal for ${side}` : 'Goal')
+}
+
+function settledWords(bet: Bet, roundNumber: number, nameOf: NameOf): SpokenNews {
+  const play = `${bet.odds.betType} ${bet.odds.threshold} ${nameOf(bet.odds.eventType)}`
+  const words = {
+    open: { text: 'is open', tone: 'plain' },
+    won: { text: `won, ${bet.payout ?? 0} chips back`, tone: 'good' },
+    lost: { text: `lost, the count was ${bet.count ?? 0}`, tone: 'bad' },
+    void: { text: 'is void, the stake came back', tone: 'plain' },
+  } as const
+  const { text, tone } = words[bet.outcome]
+  return { text: `Round ${roundNumber}: ${play} ${text}`, tone, isToast: true }
+}
+
+function plain(text: string): SpokenNews {
+  return { text, tone: 'plain', isToast: true }
+}
+
+function because(reason: string | null): string {
+  return reason === null || reason === '' ? '' : `: ${reason}`
+}

@@ -1,0 +1,32 @@
+import type { Match, MatchEvent } from '@bettle/contract'
+import { useEventName } from '../../football/event-names.tsx'
+import type { GameMoment } from '../../football/game-moment.ts'
+import type { TickerItem } from '../../ui/index.ts'
+
+export interface TickerFacts {
+  match: Match
+  moment: GameMoment
+  events: readonly MatchEvent[]
+  leader: string | undefined
+}
+
+/** What runs along the board: the teams, who leads, what happened last, what can be bet on. */
+export function useTickerItems({ match, moment, events, leader }: TickerFacts): TickerItem[] {
+  const eventName = useEventName()
+  const last = events.at(-1)
+  const items: TickerItem[] = [
+    { id: 'teams', content: `${match.homeTeam} v ${match.awayTeam}` },
+    { id: 'leader', content: leader === undefined ? 'No leader yet' : `Leader: ${leader}` },
+  ]
+  if (last) items.push({ id: 'last', content: `Last: ${eventWords(last, match, eventName)}` })
+  if (match.suspended) items.push({ id: 'suspended', content: 'Betting is suspended' })
+  else if (moment.next && moment.window.state === 'open') {
+    items.push({ id: 'open', content: `Round ${moment.next.roundNumber} is open for betting` })
+  }
+  return items
+}
+
+function eventWords({ eventType, team }: MatchEvent, match: Match, eventName: (eventType: string) => string): string {
+  const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
+  return side ? `${eventName(eventType)}, ${side}` : eventName(eventType)
+}

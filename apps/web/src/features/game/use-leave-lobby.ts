@@ -1,0 +1,18 @@
+import { type LobbyId, leaveLobby } from '@bettle/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/call-error.ts'
+import { activeLobby } from '../../live/active-lobby.ts'
+import { notify } from '../../ui/index.ts'
+
+/** Frees the seat and goes back to the lobbies. */
+export function useLeaveLobby(lobbyId: LobbyId) {
+  return useMutation({
+    mutationFn: () => call(leaveLobby, { body: { lobbyId } }),
+    onSuccess: () => activeLobby.clear(lobbyId),
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 404) activeLobby.clear(lobbyId)
+      else notify.error(`You are still in the game: ${messageOf(error)}`, { duration: 4000 })
+    },
+  })
+}

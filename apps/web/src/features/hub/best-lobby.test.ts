@@ -1,0 +1,33 @@
+import type { LobbyCard } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { ANA, aLobby } from '../../live/a-lobby.test-support.ts'
+import { bestLobby } from './best-lobby.ts'
+
+function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {
+  const { _id, match, gameSettings, createdAt } = aLobby()
+  return {
+    _id,
+    lobbyCode,
+    match,
+    hostUser: ANA,
+    players,
+    spectators: 0,
+    gameSettings,
+    status: 'open',
+    preMatchBetting: false,
+    createdAt,
+    ...card,
+  }
+}
+const upcoming = { ...aLobby().match, status: 'upcoming' as const }
+
+it('puts a newcomer where a match is on and most others play', () => {
+  const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
+  expect(bestLobby(lobbies)?.lobbyCode).toBe('MANY')
+})
+
+it('passes by where no seat is free', () => {
+  const full = aCard('FULL', 8)
+  expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })])?.lobbyCode).toBe('SOON')
+  expect(bestLobby([full])).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import type { LobbyCard } from '@bettle/contract'
+
+/** A free seat for a player, as far as the list knows. */
+export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =>
+  status === 'open' && players < gameSettings.maxPlayers
+
+/** The lobby to put a newcomer in: a match that is on before one to come, then where most others play. */
+export function bestLobby(lobbies: readonly LobbyCard[]): LobbyCard | undefined {
+  const [best] = lobbies
+    .filter(hasSeat)
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.players - a.players || startOf(a) - startOf(b))
+  return best
+}
+
+function rankOf({ match }: LobbyCard): number {
+  if (match.status === 'active') return 0
+  return match.status === 'upcoming' ? 1 : 2
+}
+
+function startOf({ match }: LobbyCard): number {
+  return match.startTime === null ? Number.MAX_SAFE_INTEGER : Date.parse(match.startTime)
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { aLobby, KICK_OFF, minute } from '../../live/a-lobby.test-support.ts'
+import { matchMoment, nextHalf } from './match-moment.ts'
+
+const { match } = aLobby()
+const halfFrom = (halfNumber: number, startTime: number) => ({
+  ...match,
+  halves: match.halves.map((half) =>
+    half.halfNumber === halfNumber
+      ? { ...half, status: 'active' as const, startTime: new Date(startTime).toISOString() }
+      : { ...half, status: half.halfNumber < halfNumber ? ('finished' as const) : ('upcoming' as const) },
+  ),
+})
+
+it('counts minutes as football does', () => {
+  expect(matchMoment(match, minute(0))).toEqual({ state: 'live', halfNumber: 1, minute: '1' })
+  expect(matchMoment(match, minute(44.9))).toMatchObject({ minute: '45' })
+  expect(matchMoment(match, minute(46.5))).toMatchObject({ minute: '45+2' })
+  const second = halfFrom(2, minute(60))
+  expect(matchMoment(second, minute(60))).toMatchObject({ halfNumber: 2, minute: '46' })
+  expect(matchMoment(second, minute(106))).toMatchObject({ minute: '90+2' })
+})
+
+it('counts faster in a match played faster', () => {
+  expect(matchMoment({ ...match, tempo: 10 }, KICK_OFF + 60_000)).toMatchObject({ minute: '11' })
+})
+
+it('waits for a kick-off that has been announced', () => {
+  expect(matchMoment(match, minute(-1))).toEqual({ state: 'upcoming', halfNumber: 1, startsAt: KICK_OFF })
+})
+
+it('knows the half that is to come, and when nobody has said when', () => {
+  expect(nextHalf(match)).toEqual({ state: 'upcoming', halfNumber: 2, startsAt: null })
+})
+
+it('is over when the match is', () => {
+  expect(matchMoment({ ...match, status: 'completed' }, minute(120))).toEqual({ state: 'ended' })
+  expect(matchMoment({ ...match, status: 'abandoned' }, minute(20))).toEqual({ state: 'ended' })
+})

@@ -1,0 +1,40 @@
+import type { Match } from '@bettle/contract'
+import { HALF_MINUTES, type Instant, matchMinuteAt } from '@bettle/rules'
+
+/** Where a match stands, for one who decides whether to play on it. */
+export type MatchMoment =
+  /** `startsAt` is null while nobody has said when. */
+  | { readonly state: 'upcoming'; readonly halfNumber: number; readonly startsAt: Instant | null }
+  /** `minute` as football counts: '1', '46' after half-time, '45+2' in stoppage time. */
+  | { readonly state: 'live'; readonly halfNumber: number; readonly minute: string }
+  | { readonly state: 'ended' }
+
+export function matchMoment(match: Match, now: Instant): MatchMoment {
+  if (match.status === 'completed' || match.status === 'abandoned') return { state: 'ended' }
+  const active = match.halves.find((half) => half.status === 'active')
+  const startTime = active?.startTime ? Date.parse(active.startTime) : undefined
+  if (active && startTime !== undefined && now >= startTime) {
+    const { halfNumber } = active
+    return { state: 'live', halfNumber, minute: footballMinute(halfNumber, matchMinuteAt(startTime, match.tempo, now)) }
+  }
+  if (active) return { state: 'upcoming', halfNumber: active.halfNumber, startsAt: startTime ?? null }
+  return nextHalf(match) ?? { state: 'ended' }
+}
+
+function footballMinute(halfNumber: number, elapsed: number): string {
+  const minute = Math.floor(elapsed) + 1
+  const before = (halfNumber - 1) * HALF_MINUTES
+  return minute > HALF_MINUTES ? `${before + HALF_MINUTES}+${minute - HALF_MINUTES}` : String(before + minute)
+}
+
+/** The half that is still to start, if any. */
+export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming' }> | undefined {
+  const half = match.halves
+    .toSorted((a, b) => a.halfNumber - b.halfNumber)
+    .find((candidate) => candidate.status === 'upcoming')
+  if (!half) return undefined
+  const startsAt = half.startTime === null ? null : Date.parse(half.startTime)
+  return { state: 'upcoming', halfNumber: half.halfNumber, startsAt }
+}
+
+export const isInProgress = (match: Match): boolean => match.status === 'active'

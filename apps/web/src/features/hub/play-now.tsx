@@ -1,0 +1,87 @@
+import type { LobbyCard } from '@bettle/contract'
+import { Play, Users } from 'lucide-react'
+import { dayAndTime } from '../../text/date-text.ts'
+import { shortTeamName } from '../../text/team-name.ts'
+import { Board, Button, clockText, ScoreBoard, Skeleton } from '../../ui/index.ts'
+import { matchMoment } from './match-moment.ts'
+
+interface PlayNowProps {
+  lobby: LobbyCard
+  now: number
+  isPending: boolean
+  problem: string | undefined
+  onPlay: () => void
+}
+
+/** The one obvious thing to do: the liveliest open lobby, one press away. */
+export function PlayNow({ lobby, now, isPending, problem, onPlay }: PlayNowProps) {
+  const { match, players, hostUser } = lobby
+  const moment = matchMoment(match, now)
+  return (
+    <ScoreBoard
+      left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
+      right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
+      score={[match.score.home, match.score.away]}
+      size="lg"
+      {...boardOf(moment, now)}
+    >
+      <div className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
+        <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">
+          <Users aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            {seats(players)} with <span className="font-semibold text-ink">{hostUser.username}</span>
+            {moment.state === 'upcoming' && moment.startsAt !== null && (
+              <span className="max-sm:hidden"> · {dayAndTime(moment.startsAt)}</span>
+            )}
+          </span>
+        </p>
+        <Button
+          variant="primary"
+          size="lg"
+          loading={isPending}
+          icon={<Play aria-hidden="true" fill="currentColor" />}
+          onClick={onPlay}
+          className="sm:min-w-56"
+        >
+          PLAY NOW
+        </Button>
+      </div>
+      {problem && (
+        <p role="alert" className="border-line border-t px-4 py-3 text-center text-lost text-sm sm:px-6 sm:text-right">
+          {problem}
+        </p>
+      )}
+    </ScoreBoard>
+  )
+}
+
+/** The board before it is known what stands on it. */
+export function PlayNowSkeleton() {
+  return (
+    <Board label="Play now" className="overflow-hidden">
+      <div className="flex items-center justify-center gap-5 px-6 pt-6 pb-5">
+        <Skeleton className="h-9 w-24 sm:w-56" />
+        <Skeleton className="h-14 w-28 sm:h-20 sm:w-36" />
+        <Skeleton className="h-9 w-24 sm:w-56" />
+      </div>
+      <div className="flex flex-col items-center justify-between gap-3 border-line border-t px-6 py-4 sm:flex-row">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-14 w-full sm:w-56" />
+      </div>
+    </Board>
+  )
+}
+
+function boardOf(moment: ReturnType<typeof matchMoment>, now: number) {
+  if (moment.state === 'live') {
+    return { period: `Half ${moment.halfNumber}`, clock: `${moment.minute}'`, status: 'Live', live: true }
+  }
+  if (moment.state === 'ended') return { status: 'Match ended' }
+  const { halfNumber, startsAt } = moment
+  if (startsAt === null) return { status: halfNumber === 1 ? 'Kick-off to be announced' : 'Half-time' }
+  return { period: `Half ${halfNumber} starts in`, clock: clockText((startsAt - now) / 1000) }
+}
+
+function seats(players: number): string {
+  return players === 1 ? '1 player' : `${players} players`
+}

@@ -1,0 +1,83 @@
+import type { BetLiveStatus } from '@bettle/rules'
+import { oddsFromWire, payoutOf } from '@bettle/rules'
+import { useEventName } from '../../football/event-names.tsx'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
+
+interface BetRowProps {
+  live: LiveBet
+  onExplain: () => void
+}
+
+const TONES: Record<BetLiveStatus, TagTone> = {
+  UPCOMING: 'neutral',
+  ACTIVE: 'under',
+  WINNING: 'flood',
+  WON: 'won',
+  LOST: 'lost',
+  VOID: 'void',
+}
+
+/** A bet as it stands: the count against the line, and what it pays. */
+export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps) {
+  const eventName = useEventName()
+  const { betType, threshold, eventType, odds } = bet.odds
+  const isOver = betType === 'over'
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <button
+        type="button"
+        onClick={onExplain}
+        data-bet-status={status}
+        className="block w-full px-4 pt-2 pb-3 text-left transition-colors hover:bg-raised -outline-offset-2!"
+      >
+        <span className="flex items-center gap-2">
+          <DirectionMark direction={betType} className={classNames('size-3', isOver ? 'text-over' : 'text-under')} />
+          <span className="min-w-0 flex-1 truncate">
+            <span className="caps text-base">
+              {isOver ? 'Over' : 'Under'} {threshold.toFixed(1)}
+            </span>{' '}
+            <span className="font-semibold">{eventName(eventType)}</span>
+          </span>
+          <Tag tone={TONES[status]}>{status}</Tag>
+        </span>
+        <span className="mt-1.5 flex items-baseline justify-between gap-3 text-muted text-sm">
+          <span className="truncate tabular-nums">
+            R{bet.matchRound.roundNumber} · {bet.stake} at {odds.toFixed(2)},{' '}
+            <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
+              {returnWords(bet, status)}
+            </span>
+          </span>
+          <span className="figures text-ink text-lg">
+            <RollingNumber value={count} />
+            <span className="text-faint text-sm"> / {threshold}</span>
+          </span>
+        </span>
+        <ProgressBar
+          label={`${eventName(eventType)} so far`}
+          value={count}
+          max={Math.max(count, threshold * 2)}
+          line={threshold}
+          text={`${count}, line ${threshold}`}
+          tone={toneOf(status, betType)}
+          className="mt-2 h-1.5!"
+        />
+      </button>
+    </li>
+  )
+}
+
+function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
+  if (status === 'WON' || status === 'WINNING') return 'flood'
+  if (status === 'LOST') return 'lost'
+  if (status === 'VOID' || status === 'UPCOMING') return 'neutral'
+  return betType
+}
+
+/** What came back, or what would. */
+export function returnWords(bet: LiveBet['bet'], status: BetLiveStatus): string {
+  if (status === 'WON') return `returned ${bet.payout ?? payoutOf(oddsFromWire(bet.odds.odds), bet.stake)}`
+  if (status === 'VOID') return `stake ${bet.stake} back`
+  if (status === 'LOST') return 'nothing back'
+  return `returns ${payoutOf(oddsFromWire(bet.odds.odds), bet.stake)}`
+}

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { liveBets } from '../../football/own-bets.ts'
+import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { returnWords } from './bet-row.tsx'
+import { MyBets } from './my-bets.tsx'
+
+const timetable = lobbyTimetable(aLobby())
+const statusOf = (bet: ReturnType<typeof aBet>, throws = 0, at = 12) =>
+  liveBets([bet], { Throw: { 2: throws } }, timetable, minute(at))[0]?.status
+
+describe('my bets', () => {
+  it('wear their tag: upcoming until their round starts, then as they stand, then as they were settled', () => {
+    expect(statusOf(aBet(1, 2, 10), 0, 5)).toBe('UPCOMING')
+    expect(statusOf(aBet(1, 2, 10), 4)).toBe('ACTIVE')
+    expect(statusOf(aBet(1, 2, 10), 5)).toBe('WINNING')
+    expect(statusOf(aBet(1, 2, 10, { outcome: 'won', payout: 18, count: 5 }))).toBe('WON')
+    expect(statusOf(aBet(1, 2, 10, { outcome: 'lost', payout: 0, count: 4 }))).toBe('LOST')
+    expect(statusOf(aBet(1, 2, 10, { outcome: 'void', payout: 10 }))).toBe('VOID')
+  })
+
+  it('say what comes back, rounded down', () => {
+    const bet = aBet(1, 2, 7)
+    expect(returnWords(bet, 'ACTIVE')).toBe('returns 12')
+    expect(returnWords({ ...bet, payout: 12 }, 'WON')).toBe('returned 12')
+    expect(returnWords(bet, 'VOID')).toBe('stake 7 back')
+  })
+
+  it('show four at a time, the latest round first', async () => {
+    const bets = [1, 2, 3, 4, 5].map((round) => aBet(round, round, 10))
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MyBets bets={liveBets(bets, {}, timetable, minute(2))} isSpectator={false} />
+      </QueryClientProvider>,
+    )
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('R5')
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('listitem')).toHaveTextContent('R1')
+  })
+})

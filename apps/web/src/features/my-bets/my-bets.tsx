@@ -1,0 +1,48 @@
+import type { Bet } from '@bettle/contract'
+import { useState } from 'react'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { EmptyState, Pager, Panel, pageOf } from '../../ui/index.ts'
+import { BetExplanation } from './bet-explanation.tsx'
+import { BetRow } from './bet-row.tsx'
+
+export interface MyBetsProps {
+  bets: readonly LiveBet[]
+  isSpectator: boolean
+  className?: string | undefined
+}
+
+export const BETS_PER_PAGE = 4
+
+/** One's own bets, the latest first; press one to see why it stands as it does. */
+export function MyBets({ bets, isSpectator, className }: MyBetsProps) {
+  const [wish, setWish] = useState(1)
+  const [explained, setExplained] = useState<Bet['_id']>()
+  const { items, page, pages } = pageOf(bets, wish, BETS_PER_PAGE)
+  const shown = bets.find(({ bet }) => bet._id === explained)
+  return (
+    <Panel
+      title="My bets"
+      flush
+      aside={bets.length > 0 && <span className="figures text-base">{bets.length}</span>}
+      className={className}
+    >
+      {bets.length === 0 ? (
+        <EmptyState title={isSpectator ? 'Just watching' : 'No bets yet'} className="py-8">
+          {isSpectator
+            ? 'Spectators watch: they cannot bet.'
+            : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex flex-col">
+            {items.map((live) => (
+              <BetRow key={live.bet._id} live={live} onExplain={() => setExplained(live.bet._id)} />
+            ))}
+          </ul>
+          {pages > 1 && <Pager label="My bets" page={page} pages={pages} onPageChange={setWish} className="py-1" />}
+        </>
+      )}
+      {shown && <BetExplanation live={shown} onClose={() => setExplained(undefined)} />}
+    </Panel>
+  )
+}

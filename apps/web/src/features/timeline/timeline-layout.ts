@@ -1,0 +1,104 @@
+import type { MatchEvent } from '@bettle/contract'
+import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, type Timetable } from '@bettle/rules'
+import { halfOfInstant, minuteLabel } from '../../football/match-clock.ts'
+
+/** Everything the ruler draws, in minutes from its left end: the halves lie side by side, each with its stoppage time. */
+export interface TimelineLayout {
+  minutes: number
+  halves: readonly { halfNumber: number; from: number; minutes: number }[]
+  rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
+  events: readonly PlacedEvent[]
+  /** Where the match stands; undefined while no half is running. */
+  now: number | undefined
+  /** The last minute anybody can look at: now, or where the last half stopped. */
+  latest: number
+  /** The highest lane in use, from 0. */
+  lanes: number
+}
+
+export interface PlacedEvent {
+  event: MatchEvent
+  at: number
+  lane: number
+  minute: string
+}
+
+/** Between two icons of a lane, in minutes. */
+const APART = 1.25
+const LANES = 3
+/** Drawn beyond the last thing known, so that now is never at the edge. */
+const AHEAD = 1
+
+export function timelineLayout(timetable: Timetable, events: readonly MatchEvent[], now: Instant): TimelineLayout {
+  const halves = halvesOf(timetable, events, now)
+  const running = timetable.halves.find(({ status }) => status === 'active')
+  const nowIn = running && place(timetable, halves, running, now)
+  const placed = inLanes(timetable, halves, events)
+  return {
+    minutes: halves.reduce((sum, half) => sum + half.minutes, 0),
+    halves,
+    rounds: timetable.rounds.flatMap((round) => {
+      const half = halves.find(({ halfNumber }) => halfNumber === round.halfNumber)
+      if (!half) return []
+      const end = Math.min(round.endMinute ?? half.minutes, half.minutes)
+      return end > round.startMinute
+        ? [{ ...round, from: half.from + round.startMinute, minutes: end - round.startMinute }]
+        : []
+    }),
+    events: placed,
+    now: nowIn !== undefined && nowIn.played >= 0 ? nowIn.at : undefined,
+    latest: nowIn?.at ?? latestEnd(timetable, halves),
+    lanes: placed.reduce((most, { lane }) => Math.max(most, lane), 0) + 1,
+  }
+}
+
+type PlacedHalf = TimelineLayout['halves'][number]
+
+function halvesOf(timetable: Timetable, events: readonly MatchEvent[], now: Instant): PlacedHalf[] {
+  let from = 0
+  return timetable.halves
+    .toSorted((a, b) => a.halfNumber - b.halfNumber)
+    .map((half) => {
+      const until = half.endTime ?? (half.status === 'active' ? now : undefined)
+      const lastEvent = events.findLast(
+        ({ timeStamp }) => halfOfInstant(timetable, Date.parse(timeStamp))?.halfNumber === half.halfNumber,
+      )
+      const reached = [until, lastEvent && Date.parse(lastEvent.timeStamp)].map((at) =>
+        at === undefined || half.startTime === null ? 0 : matchMinuteAt(half.startTime, timetable.tempo, at),
+      )
+      const isOver = half.endTime !== null
+      const minutes = Math.max(isOver ? 1 : HALF_MINUTES, ...reached.map((minute) => Math.ceil(minute + AHEAD)))
+      const placed = { halfNumber: half.halfNumber, from, minutes }
+      from += minutes
+      return placed
+    })
+}
+
+function place(timetable: Timetable, halves: readonly PlacedHalf[], half: Half, at: Instant) {
+  const placed = halves.find(({ halfNumber }) => halfNumber === half.halfNumber)
+  if (!placed || half.startTime === null) return undefined
+  const played = matchMinuteAt(half.startTime, timetable.tempo, at)
+  return { at: placed.from + Math.min(played, placed.minutes), played }
+}
+
+function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number {
+  const over = halves.filter(({ halfNumber }) =>
+    timetable.halves.some((half) => half.halfNumber === halfNumber && half.endTime !== null),
+  )
+  return over.reduce((latest, { from, minutes }) => Math.max(latest, from + minutes), 0)
+}
+
+/** Events close together are stacked; when all lanes are taken they overlap in the first. */
+function inLanes(timetable: Timetable, halves: readonly PlacedHalf[], events: readonly MatchEvent[]): PlacedEvent[] {
+  const freeFrom = Array.from({ length: LANES }, () => Number.NEGATIVE_INFINITY)
+  return events.flatMap((event) => {
+    const instant = Date.parse(event.timeStamp)
+    const half = halfOfInstant(timetable, instant)
+    const spot = half && place(timetable, halves, half, instant)
+    if (!half || !spot) return []
+    const free = freeFrom.findIndex((from) => from <= spot.at)
+    const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free
+    freeFrom[lane] = spot.at + APART
+    return [{ event, at: spot.at, lane, minute: minuteLabel(half, spot.played) }]
+  })
+}

@@ -1,0 +1,31 @@
+import {
+  ArrowUpFromLine,
+  Asterisk,
+  CircleDot,
+  Crosshair,
+  Flag,
+  FlagTriangleRight,
+  Footprints,
+  Hand,
+  type LucideIcon,
+  RectangleVertical,
+  Volleyball,
+} from 'lucide-react'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  Goal: Volleyball,
+  Throw: Hand,
+  Corner: FlagTriangleRight,
+  Shot: Crosshair,
+  Card: RectangleVertical,
+  'Free-Kick': Footprints,
+  'Goal-Kick': ArrowUpFromLine,
+  Penalty: CircleDot,
+  Offside: Flag,
+}
+
+/** An event type as a picture; write or read out its name beside it. Types an administrator made share one. */
+export function EventIcon({ eventType, className }: { eventType: string; className?: string | undefined }) {
+  const Icon = Object.hasOwn(ICONS, eventType) ? (ICONS[eventType] ?? Asterisk) : Asterisk
+  return <Icon aria-hidden="true" className={className} />
+}

@@ -1,0 +1,55 @@
+import type { GameSettings } from '@bettle/contract'
+import {
+  type BettingWindow,
+  bettingWindow,
+  currentRound,
+  type GamePhase,
+  gamePhase,
+  halfIndicator,
+  type Instant,
+  isLastRound,
+  type Round,
+  type RoundTiming,
+  roundTiming,
+  type StatusBadge,
+  statusBadge,
+  type Timetable,
+  windowMarks,
+} from '@bettle/rules'
+import { type MatchClock, matchClock } from './match-clock.ts'
+
+/** Everything of a game that follows from the clock alone; worked out anew each second, the same on every screen. */
+export interface GameMoment {
+  now: Instant
+  phase: GamePhase
+  badge: StatusBadge
+  indicator: string
+  clock: MatchClock
+  timing: RoundTiming
+  window: BettingWindow
+  /** Where the marks stand on the ribbon of the round under way, 0 to 1. */
+  marks: { readonly soon: number; readonly closed: number } | undefined
+  current: Round | undefined
+  /** The round bets are for. */
+  next: Round | undefined
+  /** The last round of the match is under way: nothing is left to bet on. */
+  isFinalRound: boolean
+}
+
+export function gameMoment(timetable: Timetable, settings: GameSettings, now: Instant): GameMoment {
+  const current = currentRound(timetable, now)
+  const window = bettingWindow(timetable, settings, now)
+  return {
+    now,
+    phase: gamePhase(timetable, settings, now),
+    badge: statusBadge(timetable, now),
+    indicator: halfIndicator(timetable.halves, timetable),
+    clock: matchClock(timetable, now),
+    timing: roundTiming(timetable, settings, now),
+    window,
+    marks: windowMarks(timetable, settings, now),
+    current,
+    next: window.round,
+    isFinalRound: current !== undefined && isLastRound(timetable, current),
+  }
+}

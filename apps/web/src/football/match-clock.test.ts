@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { aLobby, anEvent, KICK_OFF, minute } from '../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../live/timetable.ts'
+import { matchClock, minuteLabel, minuteOfInstant } from './match-clock.ts'
+import { teamLooks } from './team-look.ts'
+
+const timetable = lobbyTimetable(aLobby())
+
+describe('the match clock', () => {
+  it('runs in minutes and seconds, with stoppage time on top', () => {
+    expect(matchClock(timetable, minute(37.2))).toMatchObject({ state: 'running', text: '37:12', minute: "38'" })
+    expect(matchClock(timetable, minute(47.5))).toMatchObject({ text: '45+2:30', minute: "45+3'" })
+  })
+
+  it('waits for kick-off once the half was started', () => {
+    expect(matchClock(timetable, KICK_OFF - 20_000)).toMatchObject({ state: 'kick-off', minute: undefined })
+  })
+
+  it('runs ten times as fast at tempo 10', () => {
+    expect(matchClock({ ...timetable, tempo: 10 }, KICK_OFF + 60_000).text).toBe('10:00')
+  })
+
+  it('counts the second half from 45', () => {
+    expect(minuteLabel({ halfNumber: 2 }, 0.5)).toBe("46'")
+    expect(minuteLabel({ halfNumber: 2 }, 46)).toBe("90+2'")
+    expect(minuteOfInstant(timetable, Date.parse(anEvent(1, 4.1).timeStamp))).toBe("5'")
+  })
+})
+
+it('gives two teams of one match two colours', () => {
+  const { home, away } = teamLooks('France', 'France')
+  expect(home.colour).not.toBe(away.colour)
+})

@@ -1,0 +1,62 @@
+import { HALF_MINUTES, type Half, type Instant, matchMinuteAt, matchState, type Timetable } from '@bettle/rules'
+
+export interface MatchClock {
+  state: 'before' | 'kick-off' | 'running' | 'pause' | 'ended'
+  /** '37:12', '45+2:05', 'HT'. Empty before anything has begun. */
+  text: string
+  /** "37'", "45+2'"; undefined while no half is running. */
+  minute: string | undefined
+}
+
+/** What the clock above the pitch shows: match time, so at tempo 10 it runs ten times as fast. */
+export function matchClock(timetable: Timetable, now: Instant): MatchClock {
+  const isOver = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
+  const state = matchState(timetable.halves)
+  if (isOver || state === 'ended') return { state: 'ended', text: 'FT', minute: undefined }
+  const half = timetable.halves.findLast(({ status }) => status === 'active')
+  if (!half || half.startTime === null) {
+    return state === 'in_progress'
+      ? { state: 'pause', text: 'HT', minute: undefined }
+      : { state: 'before', text: '', minute: undefined }
+  }
+  const played = matchMinuteAt(half.startTime, timetable.tempo, now)
+  if (played < 0) return { state: 'kick-off', text: wholeMinutes(firstMinute(half), 0), minute: undefined }
+  return { state: 'running', text: clockOf(half, played), minute: minuteLabel(half, played) }
+}
+
+/** "37'" for an instant of a half; the first minute is minute 1, as on every scoreboard. */
+export function minuteOfInstant(timetable: Timetable, at: Instant): string | undefined {
+  const half = halfOfInstant(timetable, at)
+  if (!half || half.startTime === null) return undefined
+  return minuteLabel(half, matchMinuteAt(half.startTime, timetable.tempo, at))
+}
+
+/** The half an instant belongs to: the last one that had kicked off. */
+export function halfOfInstant(timetable: Timetable, at: Instant): Half | undefined {
+  return timetable.halves
+    .filter(({ startTime }) => startTime !== null && startTime <= at)
+    .toSorted((a, b) => a.halfNumber - b.halfNumber)
+    .at(-1)
+}
+
+/** The minute of a half as people say it: "37'", in stoppage time "45+2'". */
+export function minuteLabel({ halfNumber }: Pick<Half, 'halfNumber'>, played: number): string {
+  const before = firstMinute({ halfNumber })
+  const minute = Math.floor(Math.max(0, played)) + 1
+  return minute <= HALF_MINUTES ? `${before + minute}'` : `${before + HALF_MINUTES}+${minute - HALF_MINUTES}'`
+}
+
+function clockOf(half: Half, played: number): string {
+  const seconds = Math.floor((played % 1) * 60)
+  const minutes = Math.floor(played)
+  if (minutes < HALF_MINUTES) return wholeMinutes(firstMinute(half) + minutes, seconds)
+  return `${firstMinute(half) + HALF_MINUTES}+${wholeMinutes(minutes - HALF_MINUTES, seconds)}`
+}
+
+function wholeMinutes(minutes: number, seconds: number): string {
+  return `${minutes}:${String(seconds).padStart(2, '0')}`
+}
+
+function firstMinute({ halfNumber }: Pick<Half, 'halfNumber'>): number {
+  return (halfNumber - 1) * HALF_MINUTES
+}

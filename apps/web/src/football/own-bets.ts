@@ -1,0 +1,36 @@
+import type { Bet, Statistics } from '@bettle/contract'
+import { type BetLiveStatus, betLiveStatus, type Instant, roundSpan, type Timetable } from '@bettle/rules'
+
+/** A bet as it stands this second. */
+export interface LiveBet {
+  bet: Bet
+  status: BetLiveStatus
+  /** So far, or what it was settled on. */
+  count: number
+  /** The half its round is in. */
+  halfNumber: number
+}
+
+/** Own bets with their tags and counts, the latest round first. */
+export function liveBets(
+  bets: readonly Bet[],
+  statistics: Statistics,
+  timetable: Timetable,
+  now: Instant,
+): readonly LiveBet[] {
+  return bets
+    .map((bet): LiveBet => {
+      const count = bet.count ?? statistics[bet.odds.eventType]?.[bet.matchRound.roundNumber] ?? 0
+      const { betType, threshold } = bet.odds
+      const round = timetable.rounds.find(({ id }) => id === bet.matchRound._id)
+      const startsAt = round ? roundSpan(timetable, round).startsAt : null
+      const hasStarted = startsAt !== null && now >= startsAt
+      return {
+        bet,
+        count,
+        halfNumber: round?.halfNumber ?? 1,
+        status: betLiveStatus({ betType, threshold, outcome: bet.outcome }, hasStarted, count),
+      }
+    })
+    .sort((a, b) => b.bet.matchRound.roundNumber - a.bet.matchRound.roundNumber)
+}

@@ -1,0 +1,27 @@
+import { shortTeamName } from '../text/team-name.ts'
+
+export interface TeamLook {
+  name: string
+  /** Three letters, where the name does not fit. */
+  short: string
+  colour: string
+}
+
+/** How two teams appear: nobody tells their colours, so each name has one of its own, and never two alike in a match. */
+export function teamLooks(homeTeam: string, awayTeam: string): { home: TeamLook; away: TeamLook } {
+  const homeHue = hueOf(homeTeam)
+  const awayHue = hueOf(awayTeam)
+  const apart = Math.abs(homeHue - awayHue)
+  const isAlike = Math.min(apart, 360 - apart) < 60
+  return { home: look(homeTeam, homeHue), away: look(awayTeam, isAlike ? (homeHue + 150) % 360 : awayHue) }
+}
+
+function look(name: string, hue: number): TeamLook {
+  return { name, short: shortTeamName(name), colour: `oklch(0.66 0.19 ${hue})` }
+}
+
+function hueOf(name: string): number {
+  let hash = 11
+  for (const mark of name.toLowerCase()) hash = (hash * 33 + (mark.codePointAt(0) ?? 0)) % 36_000
+  return (hash * 67) % 360
+}

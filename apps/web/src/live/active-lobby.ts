@@ -1,0 +1,43 @@
+import { LobbyId } from '@bettle/contract'
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+export interface ActiveLobby {
+  readonly lobbyId: LobbyId
+  readonly lobbyCode: string
+}
+
+const KEY = 'bettle.active-lobby'
+const store = createStore<ActiveLobby | undefined>(stored())
+
+/** The lobby this page plays in. It outlives a reload; each tab may play in its own. */
+export const activeLobby = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set(lobby: ActiveLobby): void {
+    const { lobbyId, lobbyCode } = lobby
+    localStorage.setItem(KEY, JSON.stringify({ lobbyId, lobbyCode }))
+    store.set({ lobbyId, lobbyCode })
+  },
+  /** Leaves the page's lobby; with an id only if it is still that one. */
+  clear(lobbyId?: LobbyId): void {
+    if (lobbyId !== undefined && store.get()?.lobbyId !== lobbyId) return
+    localStorage.removeItem(KEY)
+    store.set(undefined)
+  },
+}
+
+export function useActiveLobby(): ActiveLobby | undefined {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+function stored(): ActiveLobby | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('lobbyId' in kept) || !('lobbyCode' in kept)) return undefined
+    const lobbyId = LobbyId.safeParse(kept.lobbyId)
+    return lobbyId.success ? { lobbyId: lobbyId.data, lobbyCode: String(kept.lobbyCode) } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import type { LobbyCard, News, Push, Topic } from '@bettle/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeToken } from '../api/token.ts'
+import { ANA, aLobby, LOBBY_ID } from './a-lobby.test-support.ts'
+import { feedHub, lobbiesQuery } from './hub-feed.ts'
+import type { Follower, LiveClient } from './live-client.ts'
+
+let follower: Follower | undefined
+let recent: News[]
+const live = {
+  follow: (_topic: Topic, given: Follower) => {
+    follower = given
+    return () => undefined
+  },
+  recent: () => recent,
+} as unknown as LiveClient
+
+let queryClient: QueryClient
+let answers: LobbyCard[][]
+let asked: number
+const stops: (() => void)[] = []
+
+function aCard(lobbyCode: string): LobbyCard {
+  const { match, gameSettings, createdAt } = aLobby()
+  const _id = LOBBY_ID.replace(/.$/, lobbyCode.slice(-1)) as LobbyCard['_id']
+  return {
+    _id,
+    lobbyCode,
+    match,
+    hostUser: ANA,
+    players: 1,
+    spectators: 0,
+    gameSettings,
+    status: 'open',
+    preMatchBetting: true,
+    createdAt,
+  }
+}
+const [A, B] = [aCard('AAAAA2'), aCard('BBBBB3')]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  recent = []
+  answers = [[A]]
+  asked = 0
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
+    if (!url.endsWith('/lobby')) return new Response('{"matches":[]}')
+    const lobbies = answers[Math.min(asked++, answers.length - 1)]
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 50)
+      signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+    return new Response(JSON.stringify({ lobbies }))
+  })
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  stops.push(
+    new QueryObserver(queryClient, lobbiesQuery(live)).subscribe(() => undefined),
+    feedHub(queryClient, live),
+  )
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function says(version: number, push?: Push) {
+  const news: News = { type: 'news', topic: 'hub', version, ...(push && { push }) }
+  recent.push(news)
+  follower?.onNews(news)
+}
+const codes = () => queryClient.getQueryData(lobbiesQuery(live).queryKey)?.lobbies.map(({ lobbyCode }) => lobbyCode)
+
+it('shows a lobby that opened while the list was fetched', async () => {
+  says(10, { type: 'lobby.opened', lobby: B })
+  await vi.advanceTimersByTimeAsync(60)
+  expect(codes()).toEqual(['BBBBB3', 'AAAAA2'])
+})
+
+it('fetches anew when the server says so, also while the first answer is still on its way', async () => {
+  answers = [[A], [A, B]]
+  await vi.advanceTimersByTimeAsync(10)
+  follower?.onResync?.()
+  await vi.advanceTimersByTimeAsync(120)
+  expect(asked).toBe(2)
+  expect(codes()).toEqual(['AAAAA2', 'BBBBB3'])
+})
+
+it('follows lobbies as they open, change and close', async () => {
+  await vi.advanceTimersByTimeAsync(60)
+  says(10, { type: 'lobby.opened', lobby: B })
+  says(11, { type: 'lobby.changed', lobby: { ...A, players: 5 } })
+  expect(codes()).toEqual(['BBBBB3', 'AAAAA2'])
+  says(12, { type: 'lobby.closed', lobbyId: B._id, reason: null })
+  says(12, { type: 'lobby.opened', lobby: B })
+  expect(codes()).toEqual(['AAAAA2'])
+  expect(asked).toBe(1)
+})
+
+it('fetches after a gap', async () => {
+  await vi.advanceTimersByTimeAsync(60)
+  says(10)
+  says(12)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,220 @@
+import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLiveClient, type Follower, type LiveClient, PING_EVERY, SILENCE_LIMIT } from './live-client.ts'
+import type { LiveStatus } from './live-status.ts'
+import { createServerClock } from './server-clock.ts'
+import { createStore } from './store.ts'
+
+const TOPIC: Topic = 'hub'
+
+/** The browser's WebSocket, with the test as its server. */
+class FakeSocket extends EventTarget {
+  static readonly opened: FakeSocket[] = []
+  readyState = 0
+  binaryType = 'blob'
+  readonly sent: ClientFrame[] = []
+
+  constructor() {
+    super()
+    FakeSocket.opened.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+  }
+  opens() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  says(frame: ServerFrame) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  }
+  closes(code: number) {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+  }
+}
+
+let client: LiveClient
+let token: string | undefined
+let refreshed: string[]
+let refuseRefresh: boolean
+const status = createStore<LiveStatus>({ state: 'connecting' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.opened.length = 0
+  token = 'access-1'
+  refreshed = []
+  refuseRefresh = false
+  status.set({ state: 'connecting' })
+  client = createLiveClient({
+    url: () => 'ws://test/api/live',
+    accessToken: () => token,
+    refresh: async (stale) => {
+      refreshed.push(stale)
+      if (refuseRefresh) {
+        token = undefined
+        throw new Error('Failed to refresh')
+      }
+      token = 'access-2'
+    },
+    clock: createServerClock(
+      () => 1000,
+      () => 5000,
+    ),
+    status,
+    chance: () => 0.5,
+    WebSocket: FakeSocket,
+  })
+})
+
+afterEach(() => {
+  client.stop()
+  vi.useRealTimers()
+})
+
+const current = () => {
+  const socket = FakeSocket.opened.at(-1)
+  if (!socket) throw new Error('nothing was opened')
+  return socket
+}
+
+async function connected() {
+  client.start()
+  await vi.advanceTimersByTimeAsync(1)
+  current().opens()
+  current().says({ type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' })
+  return current()
+}
+
+const aFollower = (held?: number) =>
+  ({ held: () => held, onNews: vi.fn(), onResync: vi.fn(), onGone: vi.fn() }) satisfies Follower
+const news = (version: number): News => ({ type: 'news', topic: TOPIC, version })
+
+describe('the connection', () => {
+  it('says hello with the token and what is held of each topic', async () => {
+    client.follow(TOPIC, aFollower(7))
+    client.follow(TOPIC, aFollower(5))
+    const socket = await connected()
+    expect(socket.sent[0]).toEqual({
+      type: 'hello',
+      accessToken: 'access-1',
+      follow: [{ topic: TOPIC, version: 5 }],
+    })
+    expect(status.get()).toEqual({ state: 'live' })
+  })
+
+  it('follows what was asked for between the hello and the welcome', async () => {
+    client.start()
+    await vi.advanceTimersByTimeAsync(1)
+    current().opens()
+    client.follow(TOPIC, aFollower(7))
+    current().says({ type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' })
+    expect(current().sent).toContainEqual({ type: 'follow', topic: TOPIC, version: 7 })
+  })
+
+  it('does not connect while nobody is signed in', async () => {
+    token = undefined
+    client.start()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(FakeSocket.opened).toHaveLength(0)
+  })
+
+  it('follows a topic once for all who want it, and drops it with the last', async () => {
+    const socket = await connected()
+    const stops = [client.follow(TOPIC, aFollower(3)), client.follow(TOPIC, aFollower(3))]
+    expect(socket.sent.filter(({ type }) => type === 'follow')).toEqual([{ type: 'follow', topic: TOPIC, version: 3 }])
+    stops[0]?.()
+    expect(socket.sent.some(({ type }) => type === 'unfollow')).toBe(false)
+    stops[1]?.()
+    expect(socket.sent.at(-1)).toEqual({ type: 'unfollow', topic: TOPIC })
+  })
+
+  it('tells every follower the news, the resync and the end of a topic', async () => {
+    const socket = await connected()
+    const [one, other] = [aFollower(), aFollower()]
+    client.follow(TOPIC, one)
+    client.follow(TOPIC, other)
+    socket.says(news(8))
+    socket.says({ type: 'resync', topic: TOPIC })
+    socket.says({ type: 'gone', topic: TOPIC })
+    for (const follower of [one, other]) {
+      expect(follower.onNews).toHaveBeenCalledWith(news(8))
+      expect(follower.onResync).toHaveBeenCalledTimes(1)
+      expect(follower.onGone).toHaveBeenCalledTimes(1)
+    }
+    expect(client.recent(TOPIC)).toEqual([news(8)])
+  })
+})
+
+describe('a lost connection', () => {
+  it('is down from that moment, and comes back by itself', async () => {
+    const socket = await connected()
+    socket.closes(1006)
+    expect(status.get()).toEqual({ state: 'down', since: 5000 })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(FakeSocket.opened).toHaveLength(2)
+    current().opens()
+    expect(status.get().state).toBe('down')
+    current().says({ type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' })
+    expect(status.get().state).toBe('live')
+  })
+
+  it('is noticed when nothing is heard for 25 s', async () => {
+    await connected()
+    await vi.advanceTimersByTimeAsync(PING_EVERY + SILENCE_LIMIT)
+    expect(FakeSocket.opened.length).toBeGreaterThan(1)
+  })
+
+  it('is not suspected while pings are answered', async () => {
+    const socket = await connected()
+    for (let s = 0; s < 120; s++) {
+      await vi.advanceTimersByTimeAsync(1000)
+      socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
+    }
+    expect(FakeSocket.opened).toHaveLength(1)
+    const pings = socket.sent.filter(({ type }) => type === 'ping').length
+    expect(pings).toBeGreaterThanOrEqual(12)
+    expect(pings).toBeLessThan(20)
+  })
+})
+
+describe('a closing with a reason', () => {
+  it('4401 refreshes the token and comes back with the new one', async () => {
+    const socket = await connected()
+    socket.closes(CLOSE.signInAgain)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(refreshed).toEqual(['access-1'])
+    current().opens()
+    expect(current().sent[0]).toMatchObject({ type: 'hello', accessToken: 'access-2' })
+  })
+
+  it('4401 stays away when the session is over', async () => {
+    refuseRefresh = true
+    const socket = await connected()
+    socket.closes(CLOSE.signInAgain)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(FakeSocket.opened).toHaveLength(1)
+  })
+
+  it('4429 waits', async () => {
+    const socket = await connected()
+    socket.closes(CLOSE.tooMuch)
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(FakeSocket.opened).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(FakeSocket.opened).toHaveLength(2)
+  })
+
+  it('4503 comes back soon, but not all at the same moment', async () => {
+    const socket = await connected()
+    socket.closes(CLOSE.moving)
+    await vi.advanceTimersByTimeAsync(190)
+    expect(FakeSocket.opened).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(FakeSocket.opened).toHaveLength(2)
+  })
+})

@@ -1,0 +1,269 @@
+import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
+import ReconnectingWebSocket from 'partysocket/ws'
+import { refreshToken } from '../api/refresh-token.ts'
+import { onSessionBegun, onSessionEnded } from '../api/session.ts'
+import { readToken } from '../api/token.ts'
+import { type LiveStatus, liveStatus } from './live-status.ts'
+import { type ServerClock, serverClock } from './server-clock.ts'
+import type { Store } from './store.ts'
+
+/** Someone who keeps a topic's state current. */
+export interface Follower {
+  /** The version held, told when the connection comes back; undefined when nothing is held. */
+  held?: () => number | undefined
+  onNews: (news: News) => void
+  /** The server cannot tell what was missed: fetch it. */
+  onResync?: () => void
+  /** The topic does not exist for this account. */
+  onGone?: () => void
+  /** The connection stands, for the first time or again. */
+  onConnected?: () => void
+}
+
+interface Followed {
+  followers: Set<Follower>
+  recent: News[]
+}
+
+export interface LiveClientParts {
+  url: () => string
+  accessToken: () => string | undefined
+  refresh: (staleAccessToken: string) => Promise<unknown>
+  clock: ServerClock
+  status: Store<LiveStatus>
+  /** Chance, for the jitter: 0 to 1. */
+  chance?: () => number
+  WebSocket?: unknown
+}
+
+export const PING_EVERY = 10_000
+/** A ping unanswered for this long: nothing was heard for 25 s. */
+export const SILENCE_LIMIT = 15_000
+const BURST = [0, 250, 600, 1200]
+const KEPT_NEWS = 100
+
+export type LiveClient = ReturnType<typeof createLiveClient>
+
+/** One connection for the whole page. It comes back by itself, and tells every follower what they missed. */
+export function createLiveClient({
+  url,
+  accessToken,
+  refresh,
+  clock,
+  status,
+  chance = Math.random,
+  WebSocket: Socket,
+}: LiveClientParts) {
+  const topics = new Map<Topic, Followed>()
+  let socket: ReconnectingWebSocket | undefined
+  let hasSaidHello = false
+  let isWelcome = false
+  let unansweredSince: number | undefined
+  let comeBackTimer: ReturnType<typeof setTimeout> | undefined
+  let pingTimer: ReturnType<typeof setInterval> | undefined
+  let burstTimers: ReturnType<typeof setTimeout>[] = []
+
+  function start(): void {
+    if (socket || accessToken() === undefined) return
+    status.set({ state: 'connecting' })
+    socket = new ReconnectingWebSocket(url, undefined, {
+      minReconnectionDelay: 400 + chance() * 800,
+      reconnectionDelayGrowFactor: 1.6,
+      maxReconnectionDelay: 10_000 + chance() * 5_000,
+      connectionTimeout: 6_000,
+      shouldReconnectOnClose: ({ code }) => !isOurs(code),
+      ...(Socket !== undefined && { WebSocket: Socket }),
+    })
+    socket.addEventListener('open', sayHello)
+    socket.addEventListener('message', ({ data }) => hear(String(data)))
+    socket.addEventListener('error', markDown)
+    socket.addEventListener('close', ({ code }) => {
+      markDown()
+      comeBackAfter(code)
+    })
+    pingTimer = setInterval(pingOrGiveUp, PING_EVERY / 2)
+  }
+
+  function stop(): void {
+    clearTimeout(comeBackTimer)
+    clearInterval(pingTimer)
+    for (const timer of burstTimers) clearTimeout(timer)
+    const closing = socket
+    socket = undefined
+    hasSaidHello = false
+    isWelcome = false
+    unansweredSince = undefined
+    closing?.close()
+    status.set({ state: 'connecting' })
+  }
+
+  /** Tries again now instead of when its turn comes. */
+  function reconnect(): void {
+    clearTimeout(comeBackTimer)
+    unansweredSince = undefined
+    if (socket) socket.reconnect()
+    else start()
+  }
+
+  function sayHello(): void {
+    const token = accessToken()
+    if (token === undefined) {
+      stop()
+      return
+    }
+    const follow = [...topics].map(([topic, followed]) => ({ topic, ...heldBy(followed) }))
+    send({ type: 'hello', accessToken: token, follow })
+    hasSaidHello = true
+  }
+
+  function hear(text: string): void {
+    unansweredSince = undefined
+    const frame = JSON.parse(text) as ServerFrame
+    if (frame.type === 'welcome') beWelcome()
+    else if (frame.type === 'pong') readClock(frame.t, frame.serverTime)
+    else if (frame.type === 'clock') {
+      clock.moveTo(Date.parse(frame.serverTime))
+      measure()
+    } else if (frame.type === 'news') deliver(frame)
+    else if (frame.type === 'resync') forEachFollower(frame.topic, (follower) => follower.onResync?.())
+    else if (frame.type === 'gone') forEachFollower(frame.topic as Topic, (follower) => follower.onGone?.())
+  }
+
+  function beWelcome(): void {
+    isWelcome = true
+    status.set({ state: 'live' })
+    measure()
+    for (const topic of topics.keys()) forEachFollower(topic, (follower) => follower.onConnected?.())
+  }
+
+  function deliver(news: News): void {
+    const followed = topics.get(news.topic)
+    if (!followed) return
+    followed.recent = [...followed.recent, news].slice(-KEPT_NEWS)
+    forEachFollower(news.topic, (follower) => follower.onNews(news))
+  }
+
+  function forEachFollower(topic: Topic, tell: (follower: Follower) => void): void {
+    for (const follower of [...(topics.get(topic)?.followers ?? [])]) tell(follower)
+  }
+
+  function follow(topic: Topic, follower: Follower): () => void {
+    const followed = topics.get(topic) ?? { followers: new Set(), recent: [] }
+    const isFirst = followed.followers.size === 0
+    followed.followers.add(follower)
+    topics.set(topic, followed)
+    // After the hello, not only after the welcome: the server hears frames in order.
+    if (isFirst && hasSaidHello) send({ type: 'follow', topic, ...heldBy(followed) })
+    if (isWelcome) follower.onConnected?.()
+    return () => {
+      followed.followers.delete(follower)
+      if (followed.followers.size > 0 || topics.get(topic) !== followed) return
+      topics.delete(topic)
+      if (hasSaidHello) send({ type: 'unfollow', topic })
+    }
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socket?.readyState === ReconnectingWebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  function pingOrGiveUp(): void {
+    if (!isWelcome) return
+    const silence = unansweredSince === undefined ? 0 : Date.now() - unansweredSince
+    if (silence >= SILENCE_LIMIT) {
+      markDown()
+      reconnect()
+    } else if (isPingDue) ping()
+    isPingDue = !isPingDue
+  }
+  let isPingDue = true
+
+  /** The wall clock counts here: a laptop that slept must notice that its connection is old. */
+  function ping(): void {
+    if (!isWelcome) return
+    unansweredSince ??= Date.now()
+    send({ type: 'ping', t: clock.local() })
+  }
+
+  function measure(): void {
+    for (const timer of burstTimers) clearTimeout(timer)
+    burstTimers = BURST.map((delay) => setTimeout(ping, delay))
+  }
+
+  function readClock(sentAt: number | undefined, serverTime: string): void {
+    if (sentAt !== undefined) clock.observe({ sentAt, receivedAt: clock.local(), serverTime: Date.parse(serverTime) })
+  }
+
+  function markDown(): void {
+    hasSaidHello = false
+    isWelcome = false
+    unansweredSince = undefined
+    if (socket && status.get().state !== 'down') status.set({ state: 'down', since: clock.now() })
+  }
+
+  /** Closed with a reason: each wants its own way back. Whatever else happened, the socket comes back by itself. */
+  function comeBackAfter(code: number): void {
+    if (!socket || !isOurs(code)) return
+    clearTimeout(comeBackTimer)
+    if (code === CLOSE.signInAgain) void signInAgain()
+    else if (code === CLOSE.tooMuch) comeBackTimer = setTimeout(reconnect, 5_000 + chance() * 10_000)
+    else comeBackTimer = setTimeout(reconnect, 200 + chance() * 2_800)
+  }
+
+  async function signInAgain(): Promise<void> {
+    try {
+      await refresh(accessToken() ?? '')
+      comeBackTimer = setTimeout(reconnect, chance() * 500)
+    } catch {
+      // A refused refresh has ended the session, which stops this client; anything else may pass.
+      if (accessToken() !== undefined) comeBackTimer = setTimeout(reconnect, 3_000 + chance() * 3_000)
+    }
+  }
+
+  return {
+    start,
+    stop,
+    reconnect,
+    follow,
+    measure,
+    /** The latest news of a followed topic, to lay over an answer that was fetched meanwhile. */
+    recent: (topic: Topic): readonly News[] => topics.get(topic)?.recent ?? [],
+  }
+}
+
+function heldBy({ followers }: Followed): { version?: number } {
+  const versions = [...followers].map((follower) => follower.held?.()).filter((version) => version !== undefined)
+  return versions.length > 0 ? { version: Math.min(...versions) } : {}
+}
+
+function isOurs(code: number): boolean {
+  return Object.values<number>(CLOSE).includes(code)
+}
+
+export const liveClient = createLiveClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
+  accessToken: () => readToken()?.accessToken,
+  refresh: refreshToken,
+  clock: serverClock,
+  status: liveStatus,
+})
+
+/** Ties the connection to the session and to the page being seen; answers how to untie it. */
+export function keepLive(client: LiveClient = liveClient): () => void {
+  const lookAgain = () => {
+    if (document.visibilityState === 'visible') client.measure()
+  }
+  const cameOnline = () => {
+    if (liveStatus.get().state === 'down') client.reconnect()
+  }
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', cameOnline)
+  const stops = [onSessionBegun(client.start), onSessionEnded(client.stop)]
+  client.start()
+  return () => {
+    document.removeEventListener('visibilitychange', lookAgain)
+    window.removeEventListener('online', cameOnline)
+    for (const stop of stops) stop()
+    client.stop()
+  }
+}

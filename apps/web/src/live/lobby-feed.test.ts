@@ -1,0 +1,194 @@
+import { type Lobby, listMatchEvents, type News, type Push, type Topic } from '@bettle/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryOf } from '../api/query-of.ts'
+import { storeToken } from '../api/token.ts'
+import {
+  ANA,
+  aBet,
+  aLobby,
+  aMember,
+  anEvent,
+  BEN,
+  CLEO,
+  LOBBY_ID,
+  MATCH_ID,
+  minute,
+  roundId,
+} from './a-lobby.test-support.ts'
+import type { Follower, LiveClient } from './live-client.ts'
+import { feedLobby, lobbyQuery, matchEventsQuery, notePlacedBet, onLobbyPush } from './lobby-feed.ts'
+import { serverClock } from './server-clock.ts'
+
+const followers = new Map<Topic, Follower>()
+const recent = new Map<Topic, News[]>()
+const live = {
+  follow: (topic: Topic, follower: Follower) => {
+    followers.set(topic, follower)
+    return () => followers.delete(topic)
+  },
+  recent: (topic: Topic) => recent.get(topic) ?? [],
+} as unknown as LiveClient
+
+let queryClient: QueryClient
+let answers: Record<string, () => unknown>
+let asked: string[]
+let stop: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  followers.clear()
+  recent.clear()
+  asked = []
+  serverClock.moveTo(minute(5))
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  answers = { lobby: () => aLobby({ version: 7 }), event: () => ({ events: [] }) }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.includes('lobby-details') ? 'lobby' : 'event'
+    asked.push(name)
+    const body = answers[name]?.()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return new Response(JSON.stringify(body), { status: 200 })
+  })
+  await settled(queryClient.fetchQuery(lobbyQuery(queryClient, LOBBY_ID, live)))
+  await settled(queryClient.fetchQuery(matchEventsQuery(MATCH_ID, live)))
+  stop = feedLobby(queryClient, LOBBY_ID, MATCH_ID, live)
+  asked = []
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(60)
+  return promise
+}
+
+const held = () => queryClient.getQueryData<Lobby>(lobbyQuery(queryClient, LOBBY_ID, live).queryKey)
+const events = () =>
+  queryClient.getQueryData(queryOf(listMatchEvents, { params: { matchId: MATCH_ID } }).queryKey)?.events
+
+function says(topic: Topic, version: number, push?: Push) {
+  const news: News = { type: 'news', topic, version, ...(push && { push }) }
+  recent.set(topic, [...(recent.get(topic) ?? []), news])
+  followers.get(topic)?.onNews(news)
+}
+const lobbySays = (version: number, push?: Push) => says(`lobby:${LOBBY_ID}`, version, push)
+const matchSays = (version: number, push?: Push) => says(`match:${MATCH_ID}`, version, push)
+const joined = (user: typeof ANA): Push => ({ type: 'member.joined', member: aMember(user) })
+const names = () => held()?.users.map(({ user }) => user.name)
+
+it('tells the server the versions it holds', () => {
+  expect(followers.get(`lobby:${LOBBY_ID}`)?.held?.()).toBe(7)
+  expect(followers.get(`match:${MATCH_ID}`)?.held?.()).toBe(3)
+})
+
+it('keeps the lobby, the events and the score current without a call', () => {
+  lobbySays(8, joined(CLEO))
+  matchSays(4, { type: 'match-event.recorded', event: anEvent(1, 4, { eventType: 'Goal', team: 'home' }) })
+  expect(names()).toEqual(['Ana', 'Ben', 'Cleo'])
+  expect(events()).toHaveLength(1)
+  expect(held()).toMatchObject({ version: 8, match: { version: 4, score: { home: 1, away: 0 } } })
+  matchSays(5, { type: 'match-event.removed', eventId: anEvent(1, 4)._id, eventType: 'Goal', reason: 'VAR' })
+  expect(held()?.match.score).toEqual({ home: 0, away: 0 })
+  expect(asked).toEqual([])
+})
+
+it('hears a repeated event once', () => {
+  const event = anEvent(1, 4)
+  matchSays(4, { type: 'match-event.recorded', event })
+  matchSays(4, { type: 'match-event.recorded', event })
+  expect(events()).toEqual([event])
+})
+
+it('fetches the lobby after a gap, and lays over it what was pushed meanwhile', async () => {
+  const observed = watch()
+  answers.lobby = () => aLobby({ version: 9, users: [aMember(ANA, { isHost: true }), aMember(BEN)] })
+  lobbySays(9)
+  lobbySays(10, joined(CLEO))
+  await vi.advanceTimersByTimeAsync(60)
+  expect(asked).toEqual(['lobby'])
+  expect(held()?.version).toBe(10)
+  expect(names()).toEqual(['Ana', 'Ben', 'Cleo'])
+  observed()
+})
+
+it('is not thrown back by an answer that was slower than the pushes', async () => {
+  const observed = watch()
+  const fetching = queryClient.refetchQueries({ queryKey: lobbyQuery(queryClient, LOBBY_ID, live).queryKey })
+  lobbySays(8, joined(CLEO))
+  await settled(fetching)
+  expect(held()?.version).toBe(8)
+  expect(names()).toEqual(['Ana', 'Ben', 'Cleo'])
+  observed()
+})
+
+it('fetches the events after the lobby when the match has a gap', async () => {
+  const observed = watch()
+  matchSays(9)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toEqual(['lobby', 'event'])
+  observed()
+})
+
+it('crosses the end of a round by the clock', async () => {
+  serverClock.moveTo(minute(10) - 100)
+  expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
+  const local = vi.spyOn(serverClock, 'now').mockReturnValue(minute(10) + 1)
+  await vi.advanceTimersByTimeAsync(110)
+  local.mockRestore()
+  expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([2])
+})
+
+it('tells of a push once it is applied', () => {
+  const heard: [string, number][] = []
+  const stopListening = onLobbyPush(LOBBY_ID, (push, before, after) =>
+    heard.push([push.type, after.users.length - before.users.length]),
+  )
+  lobbySays(8, joined(CLEO))
+  lobbySays(8, joined(CLEO))
+  lobbySays(9)
+  stopListening()
+  expect(heard).toEqual([['member.joined', 1]])
+})
+
+it('shows a bet when its call is answered, and not twice', () => {
+  notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
+  expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
+  lobbySays(8, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90 })
+  const penalty = { userId: ANA._id, amount: 5, kicked: false }
+  const standings = [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0 }]
+  lobbySays(9, { type: 'penalty.applied', matchRoundId: roundId(1), penalties: [penalty], standings })
+  notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
+  expect(held()?.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
+  expect(held()?.bets).toHaveLength(1)
+})
+
+/** A screen that shows the lobby and the events: only what is looked at is fetched again. */
+function watch(): () => void {
+  const { queryKey, queryFn } = lobbyQuery(queryClient, LOBBY_ID, live)
+  const eventsOptions = matchEventsQuery(MATCH_ID, live)
+  const stops = [
+    new QueryObserver(queryClient, { queryKey, queryFn: queryFn as never }).subscribe(() => undefined),
+    new QueryObserver(queryClient, eventsOptions as never).subscribe(() => undefined),
+  ]
+  return () => {
+    for (const stopWatching of stops) stopWatching()
+  }
+}
+
+it('fetches the events as well when a poll finds the match further on: nobody will tell what was between', async () => {
+  answers = {
+    lobby: () => ({ ...aLobby({ version: 7 }), match: { ...aLobby().match, version: 5 } }),
+    event: () => ({ events: [anEvent(1, 4)] }),
+  }
+  await settled(queryClient.fetchQuery({ ...lobbyQuery(queryClient, LOBBY_ID, live), staleTime: 0 }))
+  await vi.advanceTimersByTimeAsync(60)
+  expect(asked).toEqual(['lobby', 'event'])
+  expect(events()).toHaveLength(1)
+})

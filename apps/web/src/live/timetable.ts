@@ -1,0 +1,86 @@
+import type { Lobby, Match, MatchEvent, MatchRound, Statistics } from '@bettle/contract'
+import { type Instant, type Round, roundOfInstant, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
+
+const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
+export const instantOf = (time: string | null): Instant | null => (time === null ? null : Date.parse(time))
+
+/** What the rules need to know of a match and a plan, from what the server sends of them. */
+export function timetableOf(match: Match, rounds: readonly MatchRound[]): Timetable {
+  return {
+    tempo: match.tempo,
+    matchStatus: match.status,
+    halves: match.halves.map((half) => ({
+      id: half._id,
+      halfNumber: half.halfNumber,
+      status: half.status,
+      // The planned kick-off of a half that nobody has started is a plan, not a time.
+      startTime: half.status === 'upcoming' ? null : instantOf(half.startTime),
+      endTime: instantOf(half.endTime),
+    })),
+    rounds: rounds.map(ruleRound).sort((a, b) => a.roundNumber - b.roundNumber),
+  }
+}
+
+function ruleRound(round: MatchRound): Round {
+  return {
+    id: round._id,
+    halfNumber: round.half.halfNumber,
+    roundNumber: round.roundNumber,
+    startMinute: round.startMinute,
+    endMinute: round.endMinute ?? null,
+  }
+}
+
+export const lobbyTimetable = (lobby: Pick<Lobby, 'match' | 'rounds'>): Timetable =>
+  timetableOf(lobby.match, lobby.rounds)
+
+/** The lobby with its rounds as the clock has them now: where a round stands is nobody's news, it follows from the time. */
+export function withRoundsAt(lobby: Lobby, now: Instant): Lobby {
+  const timetable = lobbyTimetable(lobby)
+  const byId = new Map(timetable.rounds.map((round) => [round.id, round]))
+  const rounds = lobby.rounds.map((held) => {
+    const round = byId.get(held._id)
+    return round ? roundAt(timetable, round, held, now) : held
+  })
+  const activeRounds = rounds.filter((round) => round.status === 'active')
+  const upcomingRounds = rounds.filter((round) => round.status === 'upcoming')
+  const isSame =
+    rounds.every((round, index) => round === lobby.rounds[index]) &&
+    sameRounds(activeRounds, lobby.activeRounds) &&
+    sameRounds(upcomingRounds, lobby.upcomingRounds)
+  return isSame ? lobby : { ...lobby, rounds, activeRounds, upcomingRounds }
+}
+
+function roundAt(timetable: Timetable, round: Round, held: MatchRound, now: Instant): MatchRound {
+  const span = roundSpan(timetable, round)
+  const status = roundStatus(timetable, round, now)
+  const isSame =
+    status === held.status && span.startsAt === instantOf(held.startsAt) && span.endsAt === instantOf(held.endsAt)
+  return isSame ? held : { ...held, status, startsAt: timeOf(span.startsAt), endsAt: timeOf(span.endsAt) }
+}
+
+function sameRounds(a: readonly MatchRound[], b: readonly MatchRound[]): boolean {
+  return (
+    a.length === b.length && a.every((round, index) => round._id === b[index]?._id && round.status === b[index].status)
+  )
+}
+
+/** When a round next starts or ends, as far as it is known. */
+export function nextBoundary(lobby: Pick<Lobby, 'match' | 'rounds'>, now: Instant): Instant | undefined {
+  const times = lobby.rounds.flatMap((round) => [instantOf(round.startsAt), instantOf(round.endsAt)])
+  const coming = times.filter((time) => time !== null && time > now) as Instant[]
+  return coming.length === 0 ? undefined : Math.min(...coming)
+}
+
+/** How often each event type happened in each round of a plan, as settlement will count it. */
+export function statisticsOf(timetable: Timetable, events: readonly MatchEvent[]): Statistics {
+  const statistics: Statistics = {}
+  for (const { eventType, timeStamp } of events) {
+    const round = roundOfInstant(timetable, Date.parse(timeStamp))
+    if (!round) continue
+    const counts = statistics[eventType] ?? {}
+    counts[round.roundNumber] = (counts[round.roundNumber] ?? 0) + 1
+    statistics[eventType] = counts
+  }
+  return statistics
+}

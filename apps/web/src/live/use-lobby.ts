@@ -1,0 +1,88 @@
+import type { Lobby, LobbyId, MatchEvent, Statistics } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { activeLobby } from './active-lobby.ts'
+import { usePollingWhileDown } from './live-status.ts'
+import { feedLobby, type LobbyPushListener, lobbyQuery, matchEventsQuery, onLobbyPush } from './lobby-feed.ts'
+import { lobbyTimetable, statisticsOf } from './timetable.ts'
+
+export interface LobbyView {
+  /** Undefined until it has been fetched once; then the last known, whatever happens. */
+  lobby: Lobby | undefined
+  /** What has happened in the match, in order. */
+  events: readonly MatchEvent[]
+  /** Event type → round number → count, as settlement counts. */
+  statistics: Statistics
+  /** What the rules take: phases, windows and progress are computed from it and `useServerNow()`. */
+  timetable: Timetable | undefined
+  /** Why there is nothing to show, or why it could not be brought up to date. */
+  error: CallError | undefined
+  /** Neither pushed nor fetched just now: show it as the last known. */
+  isStale: boolean
+  fetchAgain: () => void
+}
+
+const EVENTS_POLL = 10_000
+const NOTHING: readonly MatchEvent[] = []
+
+/** A lobby, kept current: by pushes while the connection stands, by polling while it is down. */
+export function useLobby(lobbyId: LobbyId): LobbyView {
+  const queryClient = useQueryClient()
+  const polling = usePollingWhileDown(EVENTS_POLL) !== false
+  const {
+    data: lobby,
+    error,
+    isRefetchError,
+    failureCount,
+    refetch,
+  } = useQuery({
+    ...lobbyQuery(queryClient, lobbyId),
+    refetchInterval: ({ state }) => polling && pollEvery(state.data),
+  })
+  const matchId = lobby?.match._id
+  const { data: matchEvents } = useQuery({
+    ...matchEventsQuery(matchId),
+    refetchInterval: polling && EVENTS_POLL,
+  })
+  const events = matchEvents?.events ?? NOTHING
+
+  useEffect(() => (matchId ? feedLobby(queryClient, lobbyId, matchId) : undefined), [queryClient, lobbyId, matchId])
+
+  const hasNoPlace = (error instanceof CallError && error.status === 404) || lobby?.currentUser.present === false
+  useEffect(() => {
+    if (hasNoPlace) activeLobby.clear(lobbyId)
+  }, [hasNoPlace, lobbyId])
+
+  const match = lobby?.match
+  const rounds = lobby?.rounds
+  const timetable = useMemo(() => (match && rounds ? lobbyTimetable({ match, rounds }) : undefined), [match, rounds])
+  const statistics = useMemo(() => (timetable ? statisticsOf(timetable, events) : {}), [timetable, events])
+
+  return {
+    lobby,
+    events,
+    statistics,
+    timetable,
+    error: error instanceof CallError ? error : undefined,
+    isStale: polling && (isRefetchError || failureCount > 0),
+    fetchAgain: () => void refetch(),
+  }
+}
+
+/** Hears every push of a lobby and its match once it has been applied. */
+export function useLobbyPushes(lobbyId: LobbyId, listener: LobbyPushListener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => onLobbyPush(lobbyId, (...told) => latest.current(...told)), [lobbyId])
+}
+
+/** Milliseconds between two looks at a lobby whose pushes do not come. */
+function pollEvery(lobby: Lobby | undefined): number {
+  if (lobby?.match.status === 'active') return 2_500
+  if (lobby?.match.status === 'upcoming') return 10_000
+  return lobby ? 60_000 : 5_000
+}

@@ -1,0 +1,15 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** '9:05': the time of day where the reader is. */
+export function timeOfDay(instant: number): string {
+  const date = new Date(instant)
+  return `${date.getHours()}:${two(date.getMinutes())}`
+}
+
+/** '14 Jun 2026, 20:00', where the reader is. */
+export function dayAndTime(instant: number): string {
+  const date = new Date(instant)
+  const day = `${two(date.getDate())} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+  return `${day}, ${two(date.getHours())}:${two(date.getMinutes())}`
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { shortTeamName } from './team-name.ts'
+
+it('shortens a team to three letters', () => {
+  expect(shortTeamName('France')).toBe('FRA')
+  expect(shortTeamName('Real Madrid')).toBe('RMA')
+  expect(shortTeamName('Paris Saint-Germain')).toBe('PSG')
+  expect(shortTeamName('FC Barcelona')).toBe('BAR')
+  expect(shortTeamName('')).toBe('?')
+})

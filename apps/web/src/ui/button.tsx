@@ -1,0 +1,90 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Spins, keeps its width and takes no further press. */
+  loading?: boolean | undefined
+  icon?: ReactNode
+  /** After the text: an arrow, a key. */
+  trailing?: ReactNode
+  /** As wide as its column. */
+  block?: boolean | undefined
+  /** Renders its only child (a router link) with the button's looks. */
+  asChild?: boolean | undefined
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-flood text-on-flood hover:bg-flood-lit border-transparent',
+  secondary: 'bg-raised text-ink border-line hover:border-line-strong',
+  ghost: 'text-muted border-transparent hover:bg-raised hover:text-ink',
+  danger: 'bg-transparent text-danger border-danger/50 hover:bg-danger hover:text-on-danger hover:border-danger',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'reach min-h-9 px-3 text-base gap-1.5 [&_svg]:size-4',
+  md: 'min-h-11 px-5 text-lg gap-2 [&_svg]:size-5',
+  lg: 'min-h-14 px-4 text-xl sm:px-7 gap-3 [&_svg]:size-6',
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  loading = false,
+  icon,
+  trailing,
+  block = false,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const looks = classNames(
+    'caps relative inline-flex select-none items-center justify-center rounded-control border leading-none no-underline',
+    'transition-[background-color,border-color,color,transform,opacity] active:translate-y-px',
+    'disabled:pointer-events-none disabled:border-transparent disabled:bg-raised disabled:text-faint',
+    VARIANTS[variant],
+    SIZES[size],
+    block ? 'w-full' : 'whitespace-nowrap',
+    loading && 'cursor-progress',
+    className,
+  )
+  if (asChild) {
+    return (
+      <Slot.Root className={looks} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type={type}
+      className={looks}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={classNames('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
+        {icon}
+        {children}
+        {trailing}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+/** 48 → '0:48', 754 → '12:34', 7254 → '2:00:54', three days → '3d 04h'. Never below nought. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  const hours = Math.floor(left / 3600)
+  const minutes = Math.floor((left % 3600) / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)}d ${two(hours % 24)}h`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

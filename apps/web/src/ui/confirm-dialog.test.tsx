@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+it('asks before it acts', async () => {
+  const onConfirm = vi.fn()
+  render(
+    <ConfirmDialog open onOpenChange={() => {}} onConfirm={onConfirm}>
+      The lobby is closed for everyone.
+    </ConfirmDialog>,
+  )
+  const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' })
+  expect(dialog).toHaveAccessibleDescription('The lobby is closed for everyone.')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+it('goes away on cancel and on Escape, without acting', async () => {
+  const onOpenChange = vi.fn()
+  const onConfirm = vi.fn()
+  render(<ConfirmDialog open onOpenChange={onOpenChange} onConfirm={onConfirm} title="Leave game?" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('stays and takes no second press while the answer is on its way', async () => {
+  const onOpenChange = vi.fn()
+  const onConfirm = vi.fn()
+  render(<ConfirmDialog open pending onOpenChange={onOpenChange} onConfirm={onConfirm} confirmText="Place Bet" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Place Bet' }))
+  await userEvent.keyboard('{Escape}')
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})

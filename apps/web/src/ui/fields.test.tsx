@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom/vitest'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { CheckboxField } from './checkbox-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Select } from './select.tsx'
+import { TextField } from './text-field.tsx'
+
+it('a field ties its label, hint and prompt to its input', () => {
+  render(<TextField label="Email" required hint="We never show it" prompt="Invalid email address" />)
+  const input = screen.getByRole('textbox', { name: /^Email/ })
+  expect(input).toBeRequired()
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('Invalid email address We never show it')
+})
+
+it('a field that is wrong without words says so', () => {
+  render(<TextField label="Name" invalid />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid input')
+})
+
+it('a field that is right says nothing', () => {
+  render(<TextField label="Name" />)
+  expect(screen.getByLabelText('Name')).toBeValid()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a field gives its input to whoever holds its ref', () => {
+  const ref = vi.fn()
+  render(<TextField label="Name" ref={ref} />)
+  expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Name'))
+})
+
+it('a password is shown on demand', async () => {
+  render(<PasswordField label="Password" />)
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+})
+
+it('a checkbox prompts when it must be ticked', () => {
+  render(<CheckboxField label="I accept the terms" required prompt="Please accept the terms" />)
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms')
+})
+
+it('a select is named by its label', () => {
+  render(<Select label="Prizes" value="a" onValueChange={() => {}} options={[{ value: 'a', label: 'Winner' }]} />)
+  expect(screen.getByRole('combobox', { name: 'Prizes' })).toHaveTextContent('Winner')
+})
+
+function aNumberField(start: number, props: { min?: number; max?: number; step?: number } = {}) {
+  const heard = vi.fn()
+  function Held() {
+    const [value, setValue] = useState(start)
+    const hear = (next: number) => {
+      heard(next)
+      setValue(next)
+    }
+    return <NumberField label="Chips" value={value} onValueChange={hear} {...props} />
+  }
+  render(<Held />)
+  return { field: screen.getByRole('spinbutton', { name: 'Chips' }), heard, user: userEvent.setup() }
+}
+
+it('a number out of range is ignored and put back', async () => {
+  const { field, heard, user } = aNumberField(8, { min: 1, max: 999 })
+  await user.clear(field)
+  await user.type(field, '0')
+  await user.tab()
+  expect(heard).not.toHaveBeenCalled()
+  expect(field).toHaveValue('8')
+})
+
+it('a number steps by arrow and button, and stops at its ends', async () => {
+  const { field, user } = aNumberField(90, { min: 10, max: 100, step: 10 })
+  await user.type(field, '{ArrowUp}{ArrowUp}')
+  expect(field).toHaveValue('100')
+  expect(screen.getByRole('button', { name: 'More: Chips' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Less: Chips' }))
+  expect(field).toHaveValue('90')
+})
+
+it('a tenth added to two tenths is three tenths', async () => {
+  const { heard, field, user } = aNumberField(0.2, { max: 3, step: 0.1 })
+  await user.type(field, '{ArrowUp}')
+  expect(heard).toHaveBeenCalledWith(0.3)
+})

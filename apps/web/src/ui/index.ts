@@ -1,0 +1,79 @@
+export { Avatar, type AvatarProps, initialsOf } from './avatar.tsx'
+export { BottomBar, type BottomBarItem, type BottomBarProps } from './bottom-bar.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx'
+export { celebrate } from './celebrate.ts'
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx'
+export { CHIP_VALUES, Chip, type ChipProps, type ChipValue } from './chip.tsx'
+export { ChipStack, type ChipStackProps, chipsOf } from './chip-stack.tsx'
+export { classNames } from './class-names.ts'
+export { clockText } from './clock-text.ts'
+export { CODE_ALPHABET, CodeInput, type CodeInputProps, codeOf } from './code-input.tsx'
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './connection-banner.tsx'
+export { CountdownBar, type CountdownProps, CountdownRing } from './countdown.tsx'
+export { Dialog, type DialogProps } from './dialog.tsx'
+export {
+  DIRECTION_WORDS,
+  type Direction,
+  DirectionMark,
+  DirectionTag,
+  type DirectionTagProps,
+  OverTag,
+  UnderTag,
+} from './direction.tsx'
+export { CentreCircle, EmptyState, type EmptyStateProps } from './empty-state.tsx'
+export { ErrorState, type ErrorStateProps } from './error-state.tsx'
+export { Field, type FieldProps, type FieldWiring } from './field.tsx'
+export { IconButton, type IconButtonProps } from './icon-button.tsx'
+export { KeyHint } from './key-hint.tsx'
+export { type Announce, LiveRegion, useAnnounce } from './live-region.tsx'
+export { Logo, LogoMark } from './logo.tsx'
+export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
+export { NumberField, type NumberFieldProps } from './number-field.tsx'
+export { faviconSvg, type PageDot, type PageState, paintPageState } from './page-state.ts'
+export { Pager, type PagerProps, pageOf } from './pager.tsx'
+export { Panel, type PanelProps } from './panel.tsx'
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx'
+export { Podium, type PodiumPlace, type PodiumProps } from './podium.tsx'
+export { PriceButton, type PriceButtonProps } from './price-button.tsx'
+export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx'
+export { RollingNumber, type RollingNumberProps } from './rolling-number.tsx'
+export { type RibbonMark, type RibbonState, RoundRibbon, type RoundRibbonProps } from './round-ribbon.tsx'
+export {
+  Board,
+  BoardClock,
+  BoardDigits,
+  type BoardProps,
+  type BoardSide,
+  type BoardSize,
+  ScoreBoard,
+  type ScoreBoardProps,
+} from './score-board.tsx'
+export { type Segment, SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx'
+export { Select, type SelectOption, type SelectProps } from './select.tsx'
+export { Sheet, type SheetProps } from './sheet.tsx'
+export { Skeleton, SkeletonRows } from './skeleton.tsx'
+export { Slider, type SliderProps } from './slider.tsx'
+export { Spinner } from './spinner.tsx'
+export { Switch, type SwitchProps } from './switch.tsx'
+export { type Column, type Sort, Table, type TableProps } from './table.tsx'
+export { type Tab, Tabs, type TabsProps } from './tabs.tsx'
+export { Badge, LiveDot, Tag, type TagProps, type TagTone } from './tag.tsx'
+export { TextArea, type TextAreaProps } from './text-area.tsx'
+export { TextField, type TextFieldProps } from './text-field.tsx'
+export {
+  chooseTheme,
+  type Theme,
+  type ThemeChoice,
+  themeChoice,
+  themeNow,
+  useTheme,
+  watchSystemTheme,
+} from './theme.ts'
+export { Ticker, type TickerItem, type TickerProps } from './ticker.tsx'
+export { type NotifyOptions, notify, Toaster } from './toast.tsx'
+export { Tooltip, type TooltipProps } from './tooltip.tsx'
+export { useIsPhone, useMedia } from './use-media.ts'
+export { prefersReducedMotion, useReducedMotion } from './use-reduced-motion.ts'
+export { useSecondsUntil } from './use-seconds-until.ts'
+export { VisuallyHidden } from './visually-hidden.tsx'

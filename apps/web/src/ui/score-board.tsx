@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { LiveDot } from './tag.tsx'
+
+export interface BoardProps {
+  label?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The wall the scoreboard hangs on: black, unlit lamps, dark in both themes. */
+export function Board({ label, className, children }: BoardProps) {
+  return (
+    <section aria-label={label} className={classNames('board @container min-w-0', className)}>
+      {children}
+    </section>
+  )
+}
+
+export type BoardSize = 'sm' | 'md' | 'lg'
+
+const PLATES: Record<BoardSize, string> = {
+  sm: 'h-9 min-w-8 text-[2.125rem] rounded-md',
+  md: 'h-14 min-w-12 text-[3.25rem] rounded-lg',
+  lg: 'h-14 min-w-12 text-[3.25rem] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
+}
+
+/** A number on a split plate. Flips to its next value. */
+export function BoardDigits({
+  value,
+  size = 'md',
+  lit = false,
+}: {
+  value: number | string
+  size?: BoardSize | undefined
+  /** Burns: the number that has just changed. */
+  lit?: boolean | undefined
+}) {
+  return (
+    <span
+      data-theme="night"
+      className={classNames(
+        'figures relative inline-grid place-items-center overflow-hidden border border-line px-1.5 leading-none transition-colors duration-200',
+        'bg-[linear-gradient(oklch(0.27_0.02_165)_50%,oklch(0.215_0.02_165)_50%)]',
+        lit ? 'text-flood [text-shadow:0_0_0.6em_oklch(0.88_0.19_125/0.55)]' : 'text-ink',
+        PLATES[size],
+      )}
+    >
+      <span key={value} className="animate-rise pt-[0.04em]">
+        {value}
+      </span>
+      <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-px bg-[oklch(0.1_0.015_165)]" />
+    </span>
+  )
+}
+
+export interface BoardSide {
+  name: string
+  /** Three letters, where the name does not fit. */
+  short: string
+  /** Its own colour as a bar beside the name. */
+  colour?: string | undefined
+}
+
+export interface ScoreBoardProps {
+  left: BoardSide
+  right: BoardSide
+  score: readonly [number, number]
+  /** The side whose number has just changed. */
+  lit?: 'left' | 'right' | undefined
+  /** '37:12'. */
+  clock?: string | undefined
+  /** 'H1', 'Half 1 of 2'. */
+  period?: string | undefined
+  /** 'Live round', 'Round break'. */
+  status?: ReactNode
+  live?: boolean | undefined
+  size?: BoardSize | undefined
+  /** Under the score: a ribbon, a ticker. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** Two sides, two numbers, a clock. Small it is one line for the top of a phone. */
+export function ScoreBoard({
+  left,
+  right,
+  score,
+  lit,
+  clock,
+  period,
+  status,
+  live = false,
+  size = 'md',
+  children,
+  className,
+}: ScoreBoardProps) {
+  const spoken = `${left.name} ${score[0]}, ${right.name} ${score[1]}`
+  return (
+    <Board label="Scoreboard" className={classNames('overflow-hidden', className)}>
+      <p className="sr-only">{spoken}</p>
+      <div
+        className={classNames(
+          'grid grid-cols-[1fr_auto_1fr] items-center',
+          size === 'sm' ? 'gap-2.5 px-3 py-2' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
+        )}
+      >
+        <SideName side={left} size={size} align="end" />
+        <div aria-hidden="true" className="flex items-center gap-1.5">
+          <BoardDigits value={score[0]} size={size} lit={lit === 'left'} />
+          <span className="figures text-faint text-lg">:</span>
+          <BoardDigits value={score[1]} size={size} lit={lit === 'right'} />
+        </div>
+        <SideName side={right} size={size} align="start" />
+      </div>
+      {(clock || period || status) && (
+        <div
+          className={classNames(
+            'caps flex items-center justify-center gap-3 text-muted leading-none',
+            size === 'sm' ? 'pb-2 text-sm' : 'pb-4 text-base',
+          )}
+        >
+          {period && <span>{period}</span>}
+          {clock && <BoardClock size={size}>{clock}</BoardClock>}
+          {status && (
+            <span className={classNames('flex items-center gap-1.5', live && 'text-ink')}>
+              {live && <LiveDot />}
+              {status}
+            </span>
+          )}
+        </div>
+      )}
+      {children}
+    </Board>
+  )
+}
+
+/** The clock, in floodlight. */
+export function BoardClock({ size = 'md', children }: { size?: BoardSize | undefined; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'figures text-flood tracking-wide [text-shadow:0_0_0.8em_oklch(0.88_0.19_125/0.4)]',
+        size === 'sm' ? 'text-lg' : 'text-xl',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+function SideName({ side, size, align }: { side: BoardSide; size: BoardSize; align: 'start' | 'end' }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('flex min-w-0 items-center gap-2.5', align === 'end' && 'flex-row-reverse text-right')}
+    >
+      {side.colour && (
+        <span
+          className={classNames('w-1 shrink-0 rounded-full', size === 'sm' ? 'h-6' : 'h-9')}
+          style={{ background: side.colour }}
+        />
+      )}
+      <span
+        className={classNames(
+          'headline min-w-0 truncate pt-[0.08em]',
+          size === 'sm' ? 'text-lg' : size === 'md' ? 'text-xl sm:text-[2.125rem]' : 'text-xl sm:text-2xl',
+        )}
+      >
+        {size === 'sm' ? side.short : <Fitting name={side.name} short={side.short} />}
+      </span>
+    </div>
+  )
+}
+
+function Fitting({ name, short }: { name: string; short: string }) {
+  return (
+    <>
+      <span className="@min-[36rem]:hidden">{name.length > 7 ? short : name}</span>
+      <span className="@min-[36rem]:inline hidden">{name}</span>
+    </>
+  )
+}

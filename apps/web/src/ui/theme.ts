@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'night' | 'day' | 'system'
+export type Theme = 'night' | 'day'
+
+const STORED = 'bettle.theme'
+const LIGHT = '(prefers-color-scheme: light)'
+const listeners = new Set<() => void>()
+
+/** What the person chose; a night match unless told. */
+export function themeChoice(): ThemeChoice {
+  const stored = readStored()
+  return stored === 'day' || stored === 'system' ? stored : 'night'
+}
+
+/** What that comes to now. */
+export function themeNow(): Theme {
+  const choice = themeChoice()
+  if (choice !== 'system') return choice
+  return matchMedia(LIGHT).matches ? 'day' : 'night'
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(STORED, choice)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  chosen = choice
+  applyTheme()
+}
+
+/** Follows the system while the choice is 'system'. Call once at the start; returns the way to stop. */
+export function watchSystemTheme(): () => void {
+  const query = matchMedia(LIGHT)
+  query.addEventListener('change', applyTheme)
+  applyTheme()
+  return () => query.removeEventListener('change', applyTheme)
+}
+
+export function useTheme() {
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'night' as const)
+  return { choice, theme: themeNow(), chooseTheme }
+}
+
+let chosen: ThemeChoice | undefined
+
+function readStored(): string | null | undefined {
+  try {
+    return localStorage.getItem(STORED) ?? chosen
+  } catch {
+    return chosen
+  }
+}
+
+function applyTheme(): void {
+  const theme = themeNow()
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'day' ? '#eaf3e6' : '#06100b')
+  for (const changed of listeners) changed()
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+  }
+}

@@ -1,0 +1,34 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { monotonic } from './figures.ts'
+import { answerAsPart } from './part.ts'
+
+export type BareQuestion =
+  | { readonly do: 'listen' }
+  /** Writes the frame, prepared, to everyone. */
+  | { readonly do: 'write'; readonly frame: string }
+
+/** Answers the port, or when the loop of writes began. */
+export type BareAnswer = number
+
+/** The least a server can do: the same bytes, one write for each socket, and nothing around it. */
+const sockets = new Set<Socket>()
+const server = createServer({ noDelay: true }, (socket) => {
+  socket.once('data', () => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n')
+    sockets.add(socket)
+    socket.resume()
+  })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => sockets.delete(socket))
+})
+
+answerAsPart(async (question: BareQuestion): Promise<BareAnswer> => {
+  if (question.do === 'listen') {
+    await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 }, resolve))
+    return (server.address() as AddressInfo).port
+  }
+  const frame = Buffer.from(question.frame, 'base64')
+  const startedAt = monotonic()
+  for (const socket of sockets) socket.write(frame)
+  return startedAt
+})

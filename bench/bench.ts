@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { cleanUp } from './clean-up.ts'
+import { eventToScreen } from './event-to-screen.ts'
+import { sayMachine } from './figures.ts'
+import { placeBets } from './place-bet.ts'
+
+export interface BenchOptions {
+  /** A PostgreSQL that databases may be made on; measured beside the embedded database. */
+  readonly database: string | undefined
+  readonly sizes: readonly number[]
+  readonly events: number
+  readonly lobbies: number
+}
+
+const FIGURES: Readonly<Record<string, { about: string; measure: (options: BenchOptions) => Promise<void> }>> = {
+  'event-to-screen': {
+    about: 'from the operator’s click to the last of many connected players, beside bare writes of the same bytes',
+    measure: eventToScreen,
+  },
+  'place-bet': {
+    about: 'bets a second over HTTP, beside the same without HTTP and beside the same statements alone',
+    measure: placeBets,
+  },
+}
+
+const USAGE = `npm run bench -- NAME [options]
+
+${Object.entries(FIGURES)
+  .map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`)
+  .join('\n')}
+
+  --database URL   Measure on this PostgreSQL too (postgres://user@host:5432/postgres): a database is made and dropped
+  --sizes N,N,…    event-to-screen: connected players (default 200,1000,4000)
+  --events N       event-to-screen: measured events for each size (default 30)
+  --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
+`
+
+/** A figure takes a minute or two; one that hangs ends by itself. */
+const PATIENCE_MS = 15 * 60_000
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      database: { type: 'string' },
+      sizes: { type: 'string', default: '200,1000,4000' },
+      events: { type: 'string', default: '30' },
+      lobbies: { type: 'string', default: '128' },
+    },
+  })
+  const [name = '', ...more] = positionals
+  const figure = FIGURES[name]
+  if (!figure || more.length > 0) {
+    console.log(USAGE)
+    return name === '' ? 0 : 2
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp('Stopped.', 130))
+  const patience = setTimeout(() => void giveUp('This took too long.', 1), PATIENCE_MS)
+  try {
+    sayMachine()
+    await figure.measure({
+      database: values.database,
+      sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size, 1, 20_000)),
+      events: wholeNumber('events', values.events, 1, 1000),
+      lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
+    })
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  } finally {
+    clearTimeout(patience)
+    await cleanUp()
+  }
+}
+
+async function giveUp(sentence: string, code: number): Promise<void> {
+  console.error(sentence)
+  await cleanUp()
+  process.exit(code)
+}
+
+function wholeNumber(option: string, given: string, min: number, max: number): number {
+  const value = Number(given)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new Error(`--${option} takes whole numbers from ${min} to ${max}.`)
+}

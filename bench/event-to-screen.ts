@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { recordMatchEvent, startHalf1 } from '@bettle/contract'
+import type { BareAnswer, BareQuestion } from './bare-writes.ts'
+import type { BenchOptions } from './bench.ts'
+import type { Calls, CallTime } from './caller.ts'
+import { median, ms, sayTable, times, worst } from './figures.ts'
+import type { Heard, ListenerQuestion, Seat, Source } from './listeners.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { type Part, startPart } from './part.ts'
+import { asks, makeMatch, makePeople, type Person, seat, tokenOf } from './people.ts'
+
+const WARM_UP = 10
+/** Beside the sockets a process has files of its own open. */
+const OTHER_FILES = 100
+
+interface Sample {
+  readonly toFirst: number
+  readonly toLast: number
+  readonly bare: number
+}
+
+interface Stage {
+  readonly server: OwnServer
+  readonly caller: Part<Calls, CallTime[]>
+  readonly listeners: Part<ListenerQuestion, Heard | undefined>
+  readonly bare: Part<BareQuestion, BareAnswer>
+}
+
+/**
+ * From the operator's call to the last of so many players who follow the match and their lobby. The server, the operator,
+ * the players and the bare writes are processes of their own; events and bare writes take turns, so that a busy machine
+ * slows both alike.
+ */
+export async function eventToScreen({ database, sizes, events }: BenchOptions): Promise<void> {
+  const rows: string[][] = []
+  for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
+    if (name === 'PostgreSQL' && url === undefined) continue
+    for (const size of sizes) {
+      if (!fits(size)) continue
+      console.log(`${name}, ${size} players: seating them …`)
+      rows.push([name, `${size}`, ...figuresOf(await measureSize(url, size, events))])
+    }
+  }
+  sayTable(['database', 'players', 'first: median', 'last: median', 'last: worst', 'bare writes', 'ratio'], rows)
+}
+
+function figuresOf(samples: readonly Sample[]): string[] {
+  const toLast = samples.map((sample) => sample.toLast)
+  const bare = median(samples.map((sample) => sample.bare))
+  return [
+    ms(median(samples.map((sample) => sample.toFirst))),
+    ms(median(toLast)),
+    ms(worst(toLast)),
+    ms(bare),
+    times(median(toLast) / bare),
+  ]
+}
+
+/** Each player is two sockets in the listeners' process: one to the server, one to the bare writes. */
+function fits(size: number): boolean {
+  if (process.platform === 'win32') return true
+  const allowed = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
+  const needed = 2 * size + OTHER_FILES
+  if (allowed === 'unlimited' || Number(allowed) >= needed) return true
+  console.log(`${size} players need ${needed} open files in one process; this machine allows ${allowed}: left out.`)
+  return false
+}
+
+async function measureSize(database: string | undefined, size: number, events: number): Promise<Sample[]> {
+  const stage: Stage = {
+    server: await startOwnServer(database),
+    caller: startPart('./caller'),
+    listeners: startPart('./listeners'),
+    bare: startPart('./bare-writes'),
+  }
+  try {
+    const record = await kickOff(stage, size)
+    const samples: Sample[] = []
+    for (let event = -WARM_UP; event < events; event += 1) {
+      const sample = await measureOne(stage, record)
+      if (event >= 0) samples.push(sample)
+    }
+    return samples
+  } finally {
+    await stage.listeners.ask({ do: 'leave' }).catch(() => undefined)
+    await Promise.all([stage.caller, stage.listeners, stage.bare].map((part) => part.stop()))
+    await stage.server.stop()
+  }
+}
+
+/** A match under way, everyone seated and listening; answers the call that records an event. */
+async function kickOff({ server, listeners, bare }: Stage, size: number): Promise<Omit<Calls, 'connections'>> {
+  const [admin] = await makePeople(server, 1, 'admin')
+  if (!admin) throw new Error('there is no administrator')
+  const players = await makePeople(server, size, 'player')
+  const match = await makeMatch(server, admin)
+  const lobbies = await seat(server, match, players)
+  await asks(server, admin, startHalf1, { body: { matchId: match } })
+  await server.clock.advance(5 * 60_000)
+  await server.ctx.due.settled()
+
+  const seats = await Promise.all(
+    lobbies.flatMap(({ lobby, players }) =>
+      players.map(async (player): Promise<Seat> => {
+        const token = await tokenOf(server.ctx, player)
+        return { token, topics: [`match:${match}`, `lobby:${lobby._id}`] }
+      }),
+    ),
+  )
+  const port = await bare.ask({ do: 'listen' })
+  await connect(listeners, 'server', Number(new URL(server.url).port), seats)
+  await connect(listeners, 'bare', port, Array(size).fill({ topics: [] }))
+  return recording(server, admin, {
+    match,
+    eventType: 'Corner',
+    timeStamp: server.clock.date().toISOString(),
+    team: 'home',
+  })
+}
+
+function connect(listeners: Stage['listeners'], source: Source, port: number, seats: readonly Seat[]) {
+  return listeners.ask({ do: 'connect', source, port, seats })
+}
+
+async function recording(server: OwnServer, admin: Person, body: object): Promise<Omit<Calls, 'connections'>> {
+  const { method, path } = recordMatchEvent
+  const headers = { authorization: `Bearer ${await tokenOf(server.ctx, admin)}` }
+  return { url: server.url, requests: [{ method, path: `/api${path}`, headers, body: JSON.stringify(body) }] }
+}
+
+async function measureOne({ caller, listeners, bare }: Stage, record: Omit<Calls, 'connections'>): Promise<Sample> {
+  await listeners.ask({ do: 'wait', source: 'server' })
+  const [call] = await caller.ask({ ...record, connections: 1 })
+  const heard = await listeners.ask({ do: 'heard', source: 'server' })
+  if (!call || !heard) throw new Error('the call was not made')
+
+  await listeners.ask({ do: 'wait', source: 'bare' })
+  const written = await bare.ask({ do: 'write', frame: heard.frame })
+  const heardBare = await listeners.ask({ do: 'heard', source: 'bare' })
+  if (!heardBare) throw new Error('the bare writes were not made')
+  return {
+    toFirst: heard.first - call.startedAt,
+    toLast: heard.last - call.startedAt,
+    bare: heardBare.last - written,
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  createLobby,
+  createMatch,
+  type Giving,
+  joinLobby,
+  type Lobby,
+  type MatchId,
+  type Reply,
+  type RouteSpec,
+  type SessionId,
+  type UserId,
+} from '@bettle/contract'
+import { type Context, newId, signAccessToken } from '@bettle/server'
+import type { OwnServer } from './own-server.ts'
+
+export interface Person {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+}
+
+export interface SeatedLobby {
+  readonly lobby: Lobby
+  readonly players: readonly Person[]
+}
+
+const AT_ONCE = 500
+const SEATS = 8
+
+/** Accounts with open sessions, put straight into the database: making passwords would take longer than all the rest. */
+export async function makePeople({ ctx }: OwnServer, count: number, role: 'player' | 'admin'): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => ({ userId: newId<UserId>(), sessionId: newId<SessionId>() }))
+  const now = ctx.clock.date()
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE)
+    const accounts = some.map(({ userId }) => accountOf(userId, role, now))
+    const sessions = some.map(({ userId, sessionId }) => ({
+      id: sessionId,
+      account_id: userId,
+      device: null,
+      created_at: now,
+      last_used_at: now,
+    }))
+    await ctx.db.insertInto('account').values(accounts).execute()
+    await ctx.db.insertInto('session').values(sessions).execute()
+  }
+  return people
+}
+
+function accountOf(id: UserId, role: 'player' | 'admin', now: Date) {
+  const username = `bench-${id}`
+  const email = `${username}@bettle.example`
+  return {
+    id,
+    name: username,
+    email,
+    email_key: email,
+    username,
+    username_key: username,
+    password_hash: '!',
+    role,
+    selected_avatar: null,
+    profile_image_key: null,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** Good for a quarter of an hour of the server's clock. */
+export function tokenOf(ctx: Context, { userId, sessionId }: Person): Promise<string> {
+  return signAccessToken(ctx, userId, sessionId)
+}
+
+export async function makeMatch(server: OwnServer, admin: Person): Promise<MatchId> {
+  const { match } = await asks(server, admin, createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia' } })
+  return match._id
+}
+
+/** Everybody seated, eight to a lobby, by the calls that players make. */
+export async function seat(
+  server: OwnServer,
+  matchId: MatchId,
+  players: readonly Person[],
+  gameSettings: Giving<typeof createLobby>['body']['gameSettings'] = {},
+): Promise<SeatedLobby[]> {
+  const tables: (readonly Person[])[] = []
+  for (let from = 0; from < players.length; from += SEATS) tables.push(players.slice(from, from + SEATS))
+  const seated: SeatedLobby[] = []
+  await inLoops(4, tables, async (table) => {
+    const [host, ...guests] = table
+    if (!host) return
+    const { lobby } = await asks(server, host, createLobby, { body: { matchId, gameSettings } })
+    for (const guest of guests) await asks(server, guest, joinLobby, { body: { lobbyCode: lobby.lobbyCode } })
+    seated.push({ lobby, players: table })
+  })
+  return seated
+}
+
+/** Asks over HTTP, typed by the contract. */
+export async function asks<R extends RouteSpec>(
+  { url, ctx }: OwnServer,
+  person: Person,
+  route: R,
+  giving: Giving<R>,
+): Promise<Reply<R>> {
+  const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const answer = await fetch(`${url}/api${path}`, {
+    method: route.method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(ctx, person)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Reply<R>
+}
+
+/** So many loops, each taking the next piece of work when it is done with one. */
+export async function inLoops<Work>(
+  loops: number,
+  works: readonly Work[],
+  act: (work: Work) => Promise<void>,
+): Promise<void> {
+  const queue = works[Symbol.iterator]()
+  const loop = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await act(next.value)
+  }
+  await Promise.all(Array.from({ length: loops }, loop))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './stage.ts'
+
+test('a newcomer registers, finds an open lobby in one click, and signs out again', async ({ browser, stage, ana }) => {
+  await stage.opensLobby(ana)
+  const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please provide your email address')).toBeVisible()
+  await expect(page.getByText('Please provide your password')).toBeVisible()
+  await page.getByLabel('Email').fill('nobody@bettle.example')
+  await page.getByLabel('Password', { exact: false }).first().fill('Wrong-password-1')
+  await page.getByRole('button', { name: /Submit|Retry/ }).click()
+  await expect(page.getByText('Login unsuccessful, please check your details and try again.')).toBeVisible()
+
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Create your account' })
+  await form.getByLabel('Name').fill('Cleo')
+  await form.getByLabel('Email').fill(`cleo.${Date.now()}@bettle.example`)
+  await form.getByLabel('Password', { exact: false }).first().fill('Kick-off-1')
+  await form.getByLabel('Confirm password').fill('Kick-off-2')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText('Passwords do not match')).toBeVisible()
+  await form.getByLabel('Confirm password').fill('Kick-off-1')
+  await form.getByRole('button', { name: /Submit|Retry/ }).click()
+
+  await page.getByRole('button', { name: /PLAY NOW/i }).click()
+  await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await context.close()
+})
+
+test('paths that lead nowhere and areas that are closed say so', async ({ ana }) => {
+  await ana.opens('/nowhere')
+  await expect(ana.page.getByText('Page Not Found')).toBeVisible()
+  await ana.opens('/admin')
+  await expect(ana.page.getByText("You can't access that")).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import type { Giving, Reply, RouteSpec, Token } from '@bettle/contract'
+
+/** A call over HTTP, for what a story needs to have happened before it begins. */
+export async function ask<R extends RouteSpec>(
+  url: string,
+  route: R,
+  giving: Giving<R>,
+  token?: Token,
+): Promise<Reply<R>> {
+  const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const response = await fetch(`${url}/api${path}`, {
+    method: route.method,
+    headers: {
+      ...(token && { authorization: `${token.tokenType} ${token.accessToken}`, 'refresh-token': token.refreshToken }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status !== 200) throw new Error(`${route.path}: ${response.status} ${await response.text()}`)
+  return route.reply.parse(await response.json()) as Reply<R>
+}

@@ -1,0 +1,85 @@
+// Finds a Chromium for the browser tests, or gets one the way this machine allows. Run alone, it prints the path.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const NONE =
+  'No browser was found for the end-to-end tests: install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH.'
+
+/** The path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, one from Debian's packages, one from npm. */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is not there.`)
+    return given
+  }
+  const found = (await playwrightsOwn()) ?? systems() ?? debians() ?? (await packaged())
+  if (!found) throw new Error(NONE)
+  return found
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+function systems() {
+  const places = {
+    linux: [
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/snap/bin/chromium',
+    ],
+    darwin: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map(
+      (name) => `${process.env[name]}\\Google\\Chrome\\Application\\chrome.exe`,
+    ),
+  }
+  return (places[process.platform] ?? []).find((place) => existsSync(place))
+}
+
+/** On Debian and Ubuntu as root, in a container or on a build machine. */
+function debians() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log('Installing Chromium from the system’s packages …')
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  return systems()
+}
+
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** The sandbox is refused to root; the rest keeps a browser in a test from calling home. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(await findBrowser())
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserFlags, findBrowser } from './find-browser.mjs'
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: 'dist/**',
+  outputDir: '../test-results/e2e',
+  // Each worker holds a server, a database and up to five browsers; two cores carry two.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: [...browserFlags] },
+  },
+})

@@ -1,0 +1,29 @@
+import { type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
+
+export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' } as const
+
+export interface StageServer extends RunningServer {
+  readonly clock: TestClock
+}
+
+/** A whole server in this process, on a database that is forgotten, with a clock that only the test moves. */
+export async function startStage(): Promise<StageServer> {
+  const clock = testClock()
+  const server = await startServer({
+    clock,
+    config: {
+      env: 'test',
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: 'memory://',
+      authSecret: 'a secret that everybody may know, as these are tests',
+      adminEmail: ADMIN.email,
+      adminPassword: ADMIN.password,
+      practice: false,
+      rateLimits: false,
+      testClock: true,
+      logLevel: 'error',
+    },
+  })
+  return { ...server, clock }
+}

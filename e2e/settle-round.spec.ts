@@ -1,0 +1,20 @@
+import { expect, test } from './stage.ts'
+
+test('a corner pays the player who called it, on every screen', async ({ admin, ana, ben, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  await ben.joins(lobby)
+  await ana.bets(10).on('over 0.5 Corner')
+  await ben.bets(10).on('under 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await expect(ana.page.getByText('LIVE ROUND').first()).toBeVisible()
+  await admin.letsPass(3)
+  await admin.records('Corner')
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
+  await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
+  await admin.letsPass(7)
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
+  await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
+  await ben.seesRanking(['Ana', 105], ['Ben', 90])
+  await ana.seesRanking(['Ana', 105], ['Ben', 90])
+})

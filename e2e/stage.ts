@@ -1,0 +1,90 @@
+import {
+  createLobby,
+  createMatch,
+  type GameSettingsGiven,
+  type Lobby,
+  login,
+  type Match,
+  register,
+  type Token,
+} from '@bettle/contract'
+import { test as base } from '@playwright/test'
+import { ask } from './ask.ts'
+import { Operator } from './operator.ts'
+import { type Looks, Person } from './person.ts'
+import { ADMIN, type StageServer, startStage } from './server.ts'
+
+interface Stage {
+  readonly server: StageServer
+  readonly match: Match
+  /** A new account, in a browser of its own. */
+  arrives(name: string, looks?: Looks): Promise<Person>
+  /** Somebody opens a lobby on the match and stands in it. */
+  opensLobby(host: Person, settings?: GameSettingsGiven): Promise<Lobby>
+}
+
+interface Cast {
+  stage: Stage
+  admin: Operator
+  ana: Person
+  ben: Person
+}
+
+/** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
+export const test = base.extend<Cast, { server: StageServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants it so
+    async ({}, use) => {
+      const server = await startStage()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  stage: async ({ server, browser }, use, { testId }) => {
+    const people: Person[] = []
+    const adminToken = await signIn(server.url)
+    const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia' }
+    const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
+    await use({
+      server,
+      match,
+      async arrives(name, looks = 'desktop') {
+        const person = await Person.arrive(browser, server.url, name, await signUp(server.url, name), looks)
+        people.push(person)
+        return person
+      },
+      async opensLobby(host, gameSettings = {}) {
+        const body = { matchId: match._id, gameSettings }
+        const { lobby } = await ask(server.url, createLobby, { body }, host.token)
+        await host.joins(lobby)
+        return lobby
+      },
+    })
+    for (const person of people) await person.leavesTheStage()
+  },
+  admin: async ({ stage, browser, server }, use) => {
+    const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
+    const operator = new Operator(person, server.clock, stage.match)
+    await operator.opensConsole()
+    await use(operator)
+    await person.leavesTheStage()
+  },
+  ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
+  ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
+})
+
+export { expect } from '@playwright/test'
+
+async function signIn(url: string): Promise<Token> {
+  return (await ask(url, login, { body: ADMIN })).token
+}
+
+let people = 0
+
+async function signUp(url: string, name: string): Promise<Token> {
+  people += 1
+  const email = `${name.toLowerCase()}.${process.pid}.${people}@bettle.example`
+  const password = 'Kick-off-1'
+  return (await ask(url, register, { body: { name, email, password, confirmPassword: password, tos: true } })).token
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { Chips, Person, Time } from './common.ts'
+import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
+import { BetType } from './odds.ts'
+import { route } from './route.ts'
+
+export const Stake = z.number().int().min(1).max(1_000_000)
+export const Outcome = z.enum(['open', 'won', 'lost', 'void'])
+
+export const Bet = z.object({
+  _id: BetId,
+  lobbyId: LobbyId,
+  user: Person,
+  matchRound: z.object({ _id: RoundId, roundNumber: z.number().int() }),
+  oddsId: OddsId,
+  /** Frozen when the bet was placed. */
+  odds: z.object({
+    _id: OddsId,
+    name: z.string(),
+    eventType: z.string(),
+    betType: BetType,
+    threshold: z.number(),
+    odds: z.number(),
+  }),
+  stake: z.number().int(),
+  outcome: Outcome,
+  /** Undefined while open, null when void. */
+  isWon: z.boolean().nullable().optional(),
+  /** What came back: the payout, the returned stake, or 0; undefined while open. */
+  payout: z.number().int().optional(),
+  /** The count it was settled on. */
+  count: z.number().int().optional(),
+  placedAt: Time,
+  settledAt: Time.nullable(),
+  createdAt: Time,
+})
+export type Bet = z.infer<typeof Bet>
+
+export const LedgerKind = z.enum(['join', 'stake', 'payout', 'refund', 'penalty', 'card', 'correction', 'admin'])
+
+export const LedgerLine = z.object({
+  seq: z.number().int(),
+  kind: LedgerKind,
+  amount: z.number().int(),
+  balance: Chips,
+  at: Time,
+  reason: z.string().nullable(),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+export const PlaceBet = z.object({
+  lobbyId: LobbyId,
+  oddsId: OddsId,
+  matchRoundId: RoundId,
+  /** Any whole number: too low and too high are for the lobby's limits to say, in their turn. */
+  stake: z.number().int(),
+  /** The multiplier the player saw; if it has moved since, however far, the bet is refused. */
+  odds: z.number().optional(),
+  card: z.string().max(40).optional(),
+})
+export type PlaceBet = z.infer<typeof PlaceBet>
+
+const bets = z.object({ bets: z.array(Bet) })
+
+export const placeBet = route({
+  method: 'POST',
+  path: '/app/game/place-bet',
+  access: 'player',
+  area: 'app',
+  summary: 'Bets on the next round.',
+  body: PlaceBet,
+  reply: z.object({ bet: Bet, chips: Chips }),
+  errors: [
+    'lobby-not-found',
+    'spectators-cannot-bet',
+    'last-round',
+    'betting-closed',
+    'already-placed',
+    'option-not-found',
+    'option-retired',
+    'suspended',
+    'odds-moved',
+    'stake-too-low',
+    'stake-too-high',
+    'insufficient-chips',
+    'card-unavailable',
+    'lobby-closed',
+    'idempotency-key-reused',
+  ],
+  requestId: true,
+})
+
+export const listBets = route({
+  method: 'GET',
+  path: '/app/user-bet/all',
+  access: 'player',
+  area: 'app',
+  summary: 'Own bets in a lobby; with includeAll also those of others that may be seen.',
+  query: z.object({ lobbyId: LobbyId, includeAll: z.enum(['true', 'false']).optional() }),
+  reply: bets,
+  errors: ['lobby-not-found'],
+})
+
+export const competitorBets = route({
+  method: 'GET',
+  path: '/app/game/competitor-bets/:roundId',
+  access: 'player',
+  area: 'app',
+  summary: "The bets of a lobby's players on one round, once it has started.",
+  params: z.object({ roundId: RoundId }),
+  query: z.object({ lobbyId: LobbyId }),
+  unknown: 'round-not-found',
+  reply: bets,
+  errors: ['lobby-not-found', 'round-not-found', 'competitor-bets-hidden'],
+})
+
+export const explainBet = route({
+  method: 'GET',
+  path: '/app/user-bet/:betId/explanation',
+  access: 'player',
+  area: 'app',
+  summary: 'Why a bet stands as it does: the events that counted and the chips that moved.',
+  params: z.object({ betId: BetId }),
+  unknown: 'not-found',
+  reply: z.object({
+    events: z.array(z.object({ _id: MatchEventId, eventType: z.string(), timeStamp: Time, minute: z.number() })),
+    count: z.number().int(),
+    threshold: z.number(),
+    betType: BetType,
+    outcome: Outcome,
+    payout: z.number().int().nullable(),
+    stake: z.number().int(),
+    odds: z.number(),
+    ledger: z.array(LedgerLine),
+  }),
+  errors: ['not-found'],
+})
+
+export const calculatePayout = route({
+  method: 'POST',
+  path: '/app/calculate-payout',
+  access: 'player',
+  area: 'app',
+  summary: 'What a stake on an option would return.',
+  body: z.object({ oddsId: OddsId, stake: Stake, card: z.string().max(40).optional() }),
+  reply: z.object({ payout: z.number().int() }),
+  errors: ['option-not-found', 'card-unavailable'],
+})
+
+export const applyInactivityPenalty = route({
+  method: 'POST',
+  path: '/app/game/apply-inactivity-penalty',
+  access: 'player',
+  area: 'app',
+  summary: 'Who was penalised for sitting out a round; never penalises twice.',
+  body: z.object({ lobbyId: LobbyId, matchRoundId: RoundId }),
+  reply: z.object({ penalizedUsers: z.array(z.object({ user: z.object({ _id: UserId }) })) }),
+  errors: ['lobby-not-found', 'round-not-found'],
+})
+
+export const updateChips = route({
+  method: 'POST',
+  path: '/app/update-chips',
+  access: 'admin',
+  area: 'app',
+  summary: 'Gives or takes chips by a ledger entry.',
+  body: z.object({
+    lobbyId: LobbyId,
+    userId: UserId,
+    amount: z.number().int().min(-1_000_000).max(1_000_000),
+    reason: z.string().trim().min(1).max(300),
+  }),
+  reply: z.object({ chips: Chips }),
+  errors: ['lobby-not-found', 'not-found', 'insufficient-chips'],
+})

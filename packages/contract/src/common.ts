@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { UserId } from './ids.ts'
+
+/** ISO 8601 with Z. */
+export const Time = z.iso.datetime()
+export const Message = z.object({ message: z.string() })
+
+/** Lists of administrators: a page of them, sorted and searched on the server. */
+export const ListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(1000).optional(),
+  sort: z.string().max(60).optional(),
+  q: z.string().max(200).optional(),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+export const Total = z.number().int()
+
+/** Chips are whole; a correction may take a balance below zero. */
+export const Chips = z.number().int()
+
+/** The multiplier as people read it: 1.8 pays 1.80 for one. Inside it is integer hundredths. */
+export const Multiplier = z.number().min(1.01).max(100)
+
+/** Who a person is to others. */
+export const Person = z.object({ _id: UserId, username: z.string(), name: z.string() })
+export type Person = z.infer<typeof Person>

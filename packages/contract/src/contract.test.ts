@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { RouteSpec } from './index.ts'
+import * as contract from './index.ts'
+
+const isRoute = (entry: [string, unknown]): entry is [string, RouteSpec] => {
+  const [, exported] = entry
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'reply' in exported
+}
+const routes = Object.entries<unknown>(contract).filter(isRoute)
+
+describe('the calls', () => {
+  it('each have a place of their own', () => {
+    const places = routes.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(places).size).toBe(places.length)
+    expect(places.length).toBeGreaterThan(60)
+  })
+
+  it.each(routes)('%s names in its path just what its params hold', (_name, route) => {
+    const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(route.params?.shape ?? {}).toSorted()).toEqual(named.toSorted())
+  })
+
+  it('keep what only administrators may do below /admin, but for giving chips', () => {
+    const elsewhere = routes.filter(([, { access, path }]) => (access === 'admin') !== path.startsWith('/admin'))
+    expect(elsewhere.map(([name]) => name)).toEqual(['updateChips'])
+  })
+})
+
+describe('what people type', () => {
+  it('[M4] a lobby code is taken in any case and with spaces around, without signs that could be mistaken', () => {
+    expect(contract.LobbyCode.parse(' ab23cd ')).toBe('AB23CD')
+    for (const wrong of ['AB23C', 'AB23CDE', 'AB10CD', 'ABIOCD', '']) {
+      expect(contract.LobbyCode.safeParse(wrong).success, wrong).toBe(false)
+    }
+  })
+
+  it('a password says what it lacks', () => {
+    const lacks = (password: string) =>
+      contract.NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
+    expect(lacks('Kick-off-1')).toEqual([])
+    expect(lacks('short')).toEqual([
+      'Passwords should be at least 8 characters',
+      'Passwords should contain an uppercase letter',
+      'Passwords should contain a number',
+      'Passwords should contain a special character',
+    ])
+  })
+
+  it('a threshold lies on halves, a stake is whole', () => {
+    expect(contract.Threshold.safeParse(4.5).success).toBe(true)
+    expect(contract.Threshold.safeParse(4.25).success).toBe(false)
+    expect(contract.Stake.safeParse(1.5).success).toBe(false)
+    expect(contract.Stake.safeParse(0).success).toBe(false)
+    expect(contract.Stake.safeParse(Number.MAX_SAFE_INTEGER).success).toBe(false)
+  })
+})
+
+describe('failures', () => {
+  it('each have a status and a sentence of their own kind', () => {
+    for (const [code, { status, message }] of Object.entries(contract.ERRORS)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(message.length).toBeGreaterThan(3)
+    }
+  })
+})

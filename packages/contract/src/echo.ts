@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Time } from './common.ts'
+import { route } from './route.ts'
+
+export const echo = route({
+  method: 'GET',
+  path: '/echo',
+  access: 'anyone',
+  area: 'public',
+  summary: 'Is anybody there, in which version, at what time.',
+  reply: z.object({ ok: z.literal(true), version: z.string(), serverTime: Time }),
+  errors: [],
+})

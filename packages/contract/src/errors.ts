@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/** Every refusal there is: its status and its sentence for people. */
+export const ERRORS = {
+  'invalid-request': { status: 400, message: 'Please check for errors' },
+  'invalid-settings': { status: 400, message: 'These settings contradict each other or are out of range.' },
+  'passwords-differ': { status: 400, message: 'Passwords do not match' },
+  'login-failed': { status: 401, message: 'Login unsuccessful, please check your details and try again.' },
+  'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'missing-tokens': { status: 401, message: 'Missing tokens' },
+  'session-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
+  forbidden: { status: 403, message: "You can't access that" },
+  'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
+  eliminated: { status: 403, message: 'You are out of this game.' },
+  'chat-off': { status: 403, message: 'Chat is off in this lobby.' },
+  muted: { status: 403, message: 'You are muted for a while.' },
+  'competitor-bets-hidden': { status: 403, message: "Competitors' bets are hidden in this lobby." },
+  'not-found': { status: 404, message: 'Not found' },
+  'lobby-not-found': { status: 404, message: 'Lobby not found' },
+  'match-not-found': { status: 404, message: 'Match not found' },
+  'round-not-found': { status: 404, message: 'Round not found' },
+  'option-not-found': { status: 404, message: 'This play does not exist.' },
+  'last-round': { status: 409, message: 'This is the final round. No more bets can be placed.' },
+  'betting-closed': { status: 409, message: 'Betting is closed for this round.' },
+  'already-placed': { status: 409, message: 'You already have a bet on this round.' },
+  'option-retired': { status: 409, message: 'This play is no longer offered.' },
+  suspended: { status: 409, message: 'Betting on this is suspended for the moment.' },
+  'odds-moved': { status: 409, message: 'The odds have moved. Check the new price and place again.' },
+  'stake-too-low': { status: 409, message: 'The stake is below the minimum of this lobby.' },
+  'stake-too-high': { status: 409, message: 'The stake is above the maximum of this lobby.' },
+  'insufficient-chips': { status: 409, message: 'You do not have enough chips.' },
+  'play-used': { status: 409, message: 'You have already used this play.' },
+  'card-unavailable': { status: 409, message: 'This card cannot be played now.' },
+  'lobby-full': { status: 409, message: 'This lobby is full.' },
+  'lobby-closed': { status: 409, message: 'This lobby is closed.' },
+  'role-final': { status: 409, message: 'Your role in this lobby is final.' },
+  'email-taken': { status: 409, message: 'An account with this email address already exists.' },
+  'username-taken': { status: 409, message: 'This username is taken.' },
+  'round-in-use': { status: 409, message: 'This round has begun or carries bets: it cannot be changed.' },
+  'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
+  'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
+  'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
+  'event-type-exists': { status: 409, message: 'Event type already exists' },
+  'too-large': { status: 413, message: 'That is too large.' },
+  'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
+  'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  unavailable: { status: 503, message: 'Bettle is not ready for this. Please try again in a moment.' },
+  /** Not part of the game: a bug. The sentence tells nothing of the inside. */
+  'internal-error': { status: 500, message: 'Something went wrong...' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const errorCodes = Object.keys(ERRORS) as ErrorCode[]
+
+const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** The body of every failure. Further fields say more: `odds` the new price, `issues` what was wrong with a body. */
+export const Failure = z.object({
+  error: z.string(),
+  code: z.string(),
+  issues: z.array(Issue).optional(),
+  odds: z.number().optional(),
+})
+export type Failure = z.infer<typeof Failure>
+
+export interface ErrorDetails {
+  readonly message?: string
+  readonly issues?: readonly Issue[]
+  /** The multiplier now asked, with `odds-moved`. */
+  readonly odds?: number
+  /** Seconds to wait, with `rate-limited` and `unavailable`. */
+  readonly retryAfter?: number
+}
+
+/** A refusal the contract knows; anything else thrown is a bug and answers 500. */
+export class GameError extends Error {
+  override name = 'GameError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERRORS[code].message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

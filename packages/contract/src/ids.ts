@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Ids are UUID strings (version 7, so they sort by birth). Each kind has its own brand: a lobby's id is no match's id. */
+const id = <Brand extends string>(_brand: Brand) => z.uuid().brand<Brand>()
+
+export const UserId = id('UserId')
+export type UserId = z.infer<typeof UserId>
+export const SessionId = id('SessionId')
+export type SessionId = z.infer<typeof SessionId>
+export const MatchId = id('MatchId')
+export type MatchId = z.infer<typeof MatchId>
+export const HalfId = id('HalfId')
+export type HalfId = z.infer<typeof HalfId>
+export const RoundId = id('RoundId')
+export type RoundId = z.infer<typeof RoundId>
+export const OddsId = id('OddsId')
+export type OddsId = z.infer<typeof OddsId>
+export const MatchEventId = id('MatchEventId')
+export type MatchEventId = z.infer<typeof MatchEventId>
+export const EventTypeId = id('EventTypeId')
+export type EventTypeId = z.infer<typeof EventTypeId>
+export const LobbyId = id('LobbyId')
+export type LobbyId = z.infer<typeof LobbyId>
+export const BetId = id('BetId')
+export type BetId = z.infer<typeof BetId>

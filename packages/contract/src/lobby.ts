@@ -1,0 +1,230 @@
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
+import { z } from 'zod'
+import { Bet } from './bet.ts'
+import { Chips, Message, Person, Time } from './common.ts'
+import { LobbyId, MatchId } from './ids.ts'
+import { Match } from './match.ts'
+import { MatchRound } from './match-round.ts'
+import { Odds } from './odds.ts'
+import { route } from './route.ts'
+
+export const MemberRole = z.enum(['player', 'spectator'])
+export const LobbyStatus = z.enum(['open', 'closed'])
+
+/** The settings a host may choose; ranges and sense are checked by the rules, so that every problem is told at once. */
+export const GameSettings = z.object({
+  maxPlayers: z.number(),
+  startingChips: z.number(),
+  isPrivate: z.boolean(),
+  allowSpectators: z.boolean(),
+  allowChatting: z.boolean(),
+  showCompetitorBets: z.boolean(),
+  minBetAmount: z.number(),
+  maxBetAmount: z.number(),
+  bettingTimeLimit: z.number(),
+  inactivityPenalty: z.number(),
+  allowLateBetting: z.boolean(),
+  autoKickInactive: z.boolean(),
+  roundDuration: z.number(),
+  breakDuration: z.number(),
+})
+export type GameSettings = z.infer<typeof GameSettings>
+
+/** As given: what is left out takes its default; unbuilt settings are taken only at their harmless value. */
+export const GameSettingsGiven = GameSettings.partial().extend({
+  gameMode: z.string().max(40).optional(),
+  maxPlayRepeats: z.number().optional(),
+  enableBettleCards: z.boolean().optional(),
+  cardEffectStrength: z.number().optional(),
+  cardCooldownTime: z.number().optional(),
+  isTournament: z.boolean().optional(),
+  eliminationThreshold: z.number().optional(),
+  prizeDistribution: z.string().max(40).optional(),
+})
+export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
+
+export const LobbyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`), 'A lobby code has 6 letters and digits')
+
+/** A row of the hub: what a lobby tells those who may join it. */
+export const LobbyCard = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  match: Match,
+  hostUser: Person,
+  /** Seats taken by players who are there. */
+  players: z.number().int(),
+  spectators: z.number().int(),
+  gameSettings: GameSettings,
+  status: LobbyStatus,
+  /** Betting on the first round is open and no round has started. */
+  preMatchBetting: z.boolean(),
+  createdAt: Time,
+})
+export type LobbyCard = z.infer<typeof LobbyCard>
+
+/** A member as this viewer may see them: to others, chips still include stakes on rounds not started. */
+export const Member = z.object({
+  user: Person,
+  role: MemberRole,
+  chips: Chips,
+  betsPlaced: z.number().int(),
+  betsWon: z.number().int(),
+  present: z.boolean(),
+  isHost: z.boolean(),
+  /** Has held a player's seat: ranked, also when gone. */
+  ranked: z.boolean(),
+  joinedAt: Time,
+})
+export type Member = z.infer<typeof Member>
+
+export const LeaderboardEntry = z.object({
+  user: Person,
+  chips: Chips,
+  betsPlaced: z.number().int(),
+  betsWon: z.number().int(),
+})
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+export const Statistics = z.record(z.string(), z.record(z.string(), z.number().int()))
+export type Statistics = z.infer<typeof Statistics>
+
+export const Lobby = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  match: Match,
+  hostUser: Person,
+  players: z.number().int(),
+  spectators: z.number().int(),
+  gameSettings: GameSettings,
+  status: LobbyStatus,
+  closedReason: z.string().nullable(),
+  users: z.array(Member),
+  rounds: z.array(MatchRound),
+  activeRounds: z.array(MatchRound),
+  upcomingRounds: z.array(MatchRound),
+  odds: z.array(Odds),
+  leaderboard: z.array(LeaderboardEntry),
+  currentUser: Member,
+  /** The caller's own bets in this lobby. */
+  bets: z.array(Bet),
+  /** Trophies at stake: starting chips for everyone who ever had a seat. */
+  prizePot: z.number().int(),
+  createdAt: Time,
+  serverTime: Time,
+  version: z.number().int(),
+})
+export type Lobby = z.infer<typeof Lobby>
+
+const ByLobby = z.object({ lobbyId: LobbyId })
+
+export const listLobbies = route({
+  method: 'GET',
+  path: '/app/lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Open lobbies anyone may join.',
+  reply: z.object({ lobbies: z.array(LobbyCard) }),
+  errors: [],
+})
+
+export const lobbyByCode = route({
+  method: 'GET',
+  path: '/app/game/lobby-by-code/:code',
+  access: 'player',
+  area: 'app',
+  summary: 'The lobby behind a code.',
+  params: z.object({ code: LobbyCode }),
+  unknown: 'lobby-not-found',
+  reply: LobbyCard,
+  errors: ['lobby-not-found', 'rate-limited'],
+  perMinute: 120,
+})
+
+export const createLobby = route({
+  method: 'POST',
+  path: '/app/game/create-lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Opens a lobby on a match; its creator joins as player.',
+  body: z.object({ matchId: MatchId, gameSettings: GameSettingsGiven.default({}) }),
+  reply: z.object({ lobby: Lobby }),
+  errors: ['match-not-found', 'invalid-settings', 'last-round'],
+})
+
+export const joinLobby = route({
+  method: 'POST',
+  path: '/app/game/join-lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Joins a lobby as player or spectator; a member comes back to what they had.',
+  /** What is no code names no lobby, here as in an address. */
+  body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
+  reply: z.object({ lobby: Lobby }),
+  errors: ['lobby-not-found', 'lobby-closed', 'lobby-full', 'role-final', 'forbidden', 'rate-limited'],
+  perMinute: 120,
+})
+
+export const leaveLobby = route({
+  method: 'POST',
+  path: '/app/game/leave-lobby',
+  access: 'player',
+  area: 'app',
+  summary: 'Leaves a lobby: ranked still, the seat free.',
+  body: ByLobby,
+  reply: Message,
+  errors: ['lobby-not-found'],
+})
+
+export const lobbyDetails = route({
+  method: 'GET',
+  path: '/app/game/lobby-details/:lobbyId',
+  access: 'player',
+  area: 'app',
+  summary: 'Everything of a lobby this member may see.',
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: Lobby,
+  errors: ['lobby-not-found'],
+  etag: true,
+})
+
+export const listLobbyUsers = route({
+  method: 'GET',
+  path: '/app/lobby-user/:lobbyId',
+  access: 'player',
+  area: 'app',
+  summary: 'The members of a lobby.',
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: z.object({ lobbyUsers: z.array(Member) }),
+  errors: ['lobby-not-found'],
+})
+
+export const leaderboard = route({
+  method: 'GET',
+  path: '/app/game/leaderboard/:lobbyId',
+  access: 'player',
+  area: 'app',
+  summary: 'Who is ahead.',
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: z.object({ leaderboard: z.array(LeaderboardEntry) }),
+  errors: ['lobby-not-found'],
+})
+
+export const eventStatistics = route({
+  method: 'GET',
+  path: '/app/game/event-statistics/:matchId',
+  access: 'player',
+  area: 'app',
+  summary: "Counts per event type and round: of the lobby's plan, or of the official one.",
+  params: z.object({ matchId: MatchId }),
+  query: z.object({ lobbyId: LobbyId.optional() }),
+  unknown: 'match-not-found',
+  reply: z.object({ statistics: Statistics }),
+  errors: ['match-not-found', 'lobby-not-found'],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Time } from './common.ts'
+import { LobbyId, MatchId } from './ids.ts'
+import { LeaderboardEntry } from './lobby.ts'
+import { route } from './route.ts'
+
+export const Result = z.object({
+  _id: LobbyId,
+  lobbyCode: z.string(),
+  matchId: MatchId,
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  startTime: Time.nullable(),
+  leaderboard: z.array(LeaderboardEntry),
+  /** The caller's index in the leaderboard plus one; null for one who only watched. */
+  position: z.number().int().nullable(),
+  userWon: z.boolean(),
+  provisional: z.boolean(),
+})
+export type Result = z.infer<typeof Result>
+
+export const listResults = route({
+  method: 'GET',
+  path: '/app/user-results',
+  access: 'player',
+  area: 'app',
+  summary: 'The ended games the caller had a seat in, the newest first.',
+  reply: z.object({ results: z.array(Result) }),
+  errors: [],
+})

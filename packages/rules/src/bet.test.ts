@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BetAttempt,
+  type BetRefusal,
+  betLiveStatus,
+  betRefusal,
+  oddsFromWire,
+  oddsToWire,
+  outcomeOf,
+  payoutOf,
+} from './bet.ts'
+import { at, at2, beforeStart, inHalf1, inHalf2, roundNo, SETTINGS } from './test-timetable.ts'
+import { bettingWindow } from './window.ts'
+
+/** Ana bets 10 at 1.80 on round 2, in minute 3 of round 1. */
+const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
+  const arrivedAt = over.arrivedAt ?? at(3)
+  return {
+    member: { role: 'player', chips: 100 },
+    window: bettingWindow(inHalf1, SETTINGS, arrivedAt),
+    roundId: 'r2',
+    arrivedAt,
+    placed: false,
+    option: { retired: false, suspended: false, hundredths: 180 },
+    seenHundredths: undefined,
+    stake: 10,
+    limits: { minBetAmount: 5, maxBetAmount: 50 },
+    ...over,
+  }
+}
+
+describe('[B8] whether a bet stands', () => {
+  it('[B8] a good one does', () => {
+    expect(betRefusal(attempt())).toBeUndefined()
+  })
+
+  it('[B8] each reason has its code', () => {
+    expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
+    expect(betRefusal(attempt({ member: { role: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
+    expect(betRefusal(attempt({ window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
+    expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ placed: true }))).toBe('already-placed')
+    expect(betRefusal(attempt({ option: undefined }))).toBe('option-not-found')
+    expect(betRefusal(attempt({ option: { retired: true, suspended: false, hundredths: 180 } }))).toBe('option-retired')
+    expect(betRefusal(attempt({ option: { retired: false, suspended: true, hundredths: 180 } }))).toBe('suspended')
+    expect(betRefusal(attempt({ stake: 4 }))).toBe('stake-too-low')
+    expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
+    expect(betRefusal(attempt({ member: { role: 'player', chips: 9 } }))).toBe('insufficient-chips')
+  })
+
+  it('[B8] the limits themselves and the last chip can be staked', () => {
+    expect(betRefusal(attempt({ stake: 5 }))).toBeUndefined()
+    expect(betRefusal(attempt({ stake: 50 }))).toBeUndefined()
+    expect(betRefusal(attempt({ member: { role: 'player', chips: 10 } }))).toBeUndefined()
+  })
+
+  it('[B15] a price that is not the one the player saw is refused, in either direction', () => {
+    expect(betRefusal(attempt({ seenHundredths: 180 }))).toBeUndefined()
+    expect(betRefusal(attempt({ seenHundredths: 175 }))).toBe('odds-moved')
+    expect(betRefusal(attempt({ seenHundredths: 185 }))).toBe('odds-moved')
+  })
+
+  it('[B8] of several reasons the first in order is told', () => {
+    const closed = { window: bettingWindow(inHalf1, SETTINGS, at(9)), arrivedAt: at(9) }
+    const wrongs: readonly (readonly [BetRefusal, Partial<BetAttempt>])[] = [
+      ['lobby-not-found', { member: undefined }],
+      ['spectators-cannot-bet', { member: { role: 'spectator', chips: 0 } }],
+      ['last-round', { window: bettingWindow(inHalf2, SETTINGS, at2(41)) }],
+      ['betting-closed', closed],
+      ['already-placed', { placed: true }],
+      ['option-not-found', { option: undefined }],
+      ['option-retired', { option: { retired: true, suspended: true, hundredths: 170 } }],
+      ['suspended', { option: { retired: false, suspended: true, hundredths: 170 } }],
+      ['odds-moved', { option: { retired: false, suspended: false, hundredths: 170 } }],
+      ['stake-too-low', { stake: 1 }],
+      ['insufficient-chips', { member: { role: 'player', chips: 0 } }],
+    ]
+    wrongs.forEach(([code], first) => {
+      const fromLast = wrongs
+        .slice(first)
+        .map(([, wrong]) => wrong)
+        .reverse()
+      const all: Partial<BetAttempt> = Object.assign({}, ...fromLast)
+      expect(betRefusal(attempt({ seenHundredths: 180, ...all }))).toBe(code)
+    })
+  })
+})
+
+describe('[B13] one bet a round', () => {
+  it('[B13] a second one is refused, however good it is, and the next round takes one again', () => {
+    expect(betRefusal(attempt({ placed: true, stake: 5 }))).toBe('already-placed')
+    const later = { window: bettingWindow(inHalf1, SETTINGS, at(13)), arrivedAt: at(13), roundId: 'r3' }
+    expect(betRefusal(attempt({ ...later, placed: false }))).toBeUndefined()
+  })
+})
+
+describe('[B1] the round and the time of a bet', () => {
+  it('[B1] only the next round takes bets, not the one under way nor a later one', () => {
+    expect(betRefusal(attempt({ roundId: 'r1' }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ roundId: 'r3' }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ roundId: 'nonsense' }))).toBe('betting-closed')
+  })
+
+  it('[B2] one millisecond before closing is in time, the closing itself too late', () => {
+    expect(betRefusal(attempt({ arrivedAt: at(8) - 1 }))).toBeUndefined()
+    expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
+  })
+
+  it('[B14] it is the arrival that counts, not when its turn comes', () => {
+    const waited = bettingWindow(inHalf1, SETTINGS, at(7))
+    expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) - 1 }))).toBeUndefined()
+    expect(betRefusal(attempt({ window: waited, arrivedAt: at(8) }))).toBe('betting-closed')
+  })
+
+  it('[B1] before its window opened a bet is too early', () => {
+    expect(betRefusal(attempt({ window: bettingWindow(inHalf1, SETTINGS, at(3)), arrivedAt: at(0) - 1 }))).toBe(
+      'betting-closed',
+    )
+  })
+
+  it('[B4] late betting takes them until the next round starts', () => {
+    const late = { ...SETTINGS, allowLateBetting: true }
+    const before = bettingWindow(inHalf1, late, at(10) - 1)
+    expect(betRefusal(attempt({ window: before, arrivedAt: at(10) - 1 }))).toBeUndefined()
+    expect(betRefusal(attempt({ window: before, arrivedAt: at(10) }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ window: bettingWindow(inHalf1, late, at(10)), arrivedAt: at(10) }))).toBe(
+      'betting-closed',
+    )
+  })
+
+  it('[B5] long before the match they are for its first round', () => {
+    const window = bettingWindow(beforeStart, SETTINGS, at(-600))
+    expect(betRefusal(attempt({ window, arrivedAt: at(-600), roundId: roundNo(beforeStart, 1).id }))).toBeUndefined()
+  })
+})
+
+describe('[B9] payouts', () => {
+  it('[B9] are rounded down to whole chips', () => {
+    expect(payoutOf(180, 10)).toBe(18)
+    expect(payoutOf(185, 1)).toBe(1)
+    expect(payoutOf(199, 1)).toBe(1)
+    expect(payoutOf(115, 20)).toBe(23)
+    expect(payoutOf(290, 10)).toBe(29)
+    expect(payoutOf(10_000, 500)).toBe(50_000)
+  })
+
+  it('[B9] never more than exact, and less than a chip short', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, stake) => {
+        const short = hundredths * stake - payoutOf(hundredths, stake) * 100
+        expect(short).toBeGreaterThanOrEqual(0)
+        expect(short).toBeLessThan(100)
+        expect(payoutOf(hundredths, stake)).toBeGreaterThanOrEqual(stake)
+      }),
+    )
+  })
+
+  it('[B9] prices survive the wire', () => {
+    for (let hundredths = 101; hundredths <= 10_000; hundredths += 1) {
+      expect(oddsFromWire(oddsToWire(hundredths))).toBe(hundredths)
+    }
+    expect(oddsFromWire(1.8)).toBe(180)
+    expect(oddsFromWire(1.15)).toBe(115)
+  })
+})
+
+describe('[S3] outcomes', () => {
+  it('[S3] over wins above the line, under below it, on it both are void', () => {
+    expect(outcomeOf('over', 4.5, 5)).toBe('won')
+    expect(outcomeOf('over', 4.5, 4)).toBe('lost')
+    expect(outcomeOf('under', 4.5, 4)).toBe('won')
+    expect(outcomeOf('under', 4.5, 5)).toBe('lost')
+    expect(outcomeOf('over', 3, 3)).toBe('void')
+    expect(outcomeOf('under', 3, 3)).toBe('void')
+    expect(outcomeOf('over', 0.5, 0)).toBe('lost')
+    expect(outcomeOf('under', 0, 0)).toBe('void')
+  })
+
+  it('[S3] of both sides of a line one wins and one loses, or both are void', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }), (halves, count) => {
+        const sides = [outcomeOf('over', halves / 2, count), outcomeOf('under', halves / 2, count)].sort()
+        expect(sides).toEqual(halves === count * 2 ? ['void', 'void'] : ['lost', 'won'])
+      }),
+    )
+  })
+})
+
+describe('[B10] the tag of a bet', () => {
+  const open = { betType: 'over', threshold: 2, outcome: 'open' } as const
+
+  it('[B10] upcoming until its round starts, whatever the count', () => {
+    expect(betLiveStatus(open, false, 5)).toBe('UPCOMING')
+  })
+
+  it('[B10] winning while its condition holds, else active', () => {
+    expect(betLiveStatus(open, true, 3)).toBe('WINNING')
+    expect(betLiveStatus(open, true, 2)).toBe('ACTIVE')
+    expect(betLiveStatus(open, true, 0)).toBe('ACTIVE')
+    expect(betLiveStatus({ ...open, betType: 'under' }, true, 0)).toBe('WINNING')
+    expect(betLiveStatus({ ...open, betType: 'under' }, true, 3)).toBe('ACTIVE')
+  })
+
+  it('[B10] settled, its outcome, whatever the count says', () => {
+    expect(betLiveStatus({ ...open, outcome: 'won' }, true, 0)).toBe('WON')
+    expect(betLiveStatus({ ...open, outcome: 'lost' }, true, 9)).toBe('LOST')
+    expect(betLiveStatus({ ...open, outcome: 'void' }, false, 0)).toBe('VOID')
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { MatchFile } from './match-file.ts'
+import { expectedCount, modelLines, poissonTail } from './pricing.ts'
+import { BUILT_IN_EVENT_TYPES } from './pricing-rates.ts'
+import { planMatch } from './round.ts'
+
+/** The little of Node this test needs; the rules are compiled without its types, so that none can use it unseen. */
+declare const console: { info(text: string): void }
+declare const process: {
+  readonly env: Readonly<Record<string, string | undefined>>
+  getBuiltinModule(name: 'node:fs'): { readdirSync(path: string): string[]; readFileSync(path: string): Uint8Array }
+  getBuiltinModule(name: 'node:zlib'): { gunzipSync(packed: Uint8Array): { toString(encoding: 'utf8'): string } }
+}
+
+/** A folder of real matches to measure the prices on; the project ships none. */
+const folder = process.env.BETTLE_MATCH_DATA
+if (!folder) console.info('[P1] left out: BETTLE_MATCH_DATA is not set, so prices were not measured on real matches')
+
+/** In share of rounds: over/under at one line, all ten rounds together. */
+const WORST_ERROR = 0.04
+const PLAN = planMatch([1, 2], 45, 10)
+
+function realMatches(data: string): MatchFile[] {
+  const { readFileSync } = process.getBuiltinModule('node:fs')
+  const { gunzipSync } = process.getBuiltinModule('node:zlib')
+  const text = gunzipSync(readFileSync(`${data}/calibration-matches.jsonl.gz`)).toString('utf8')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as MatchFile)
+}
+
+/** How often an event type happened: for each round of the plan, its count in each match. */
+function countsByRound(matches: readonly MatchFile[], eventType: string): number[][] {
+  return PLAN.map(({ halfNumber, startMinute, endMinute }) =>
+    matches.map(({ events }) => {
+      const end = endMinute === null ? Number.POSITIVE_INFINITY : endMinute * 60
+      const inRound = events.filter(
+        (event) =>
+          event.eventType === eventType &&
+          event.half === halfNumber &&
+          event.second >= startMinute * 60 &&
+          event.second < end,
+      )
+      return inRound.length
+    }),
+  )
+}
+
+it.skipIf(!folder)('[P1] real matches go over a line as often as its price assumes', { timeout: 60_000 }, () => {
+  const matches = realMatches(folder ?? '')
+  expect(matches.length).toBeGreaterThan(900)
+
+  for (const eventType of BUILT_IN_EVENT_TYPES) {
+    const counts = countsByRound(matches, eventType)
+    const thresholds = new Set(PLAN.flatMap((round) => modelLines(eventType, round)).map((line) => line.threshold))
+    for (const threshold of thresholds) {
+      const assumed = PLAN.map((round) => poissonTail(expectedCount(eventType, round) ?? Number.NaN, threshold + 0.5))
+      const happened = counts.map((ofRound) => ofRound.filter((count) => count > threshold).length / ofRound.length)
+      const error = Math.abs(mean(happened) - mean(assumed))
+      expect(error, `${eventType} ${threshold}`).toBeLessThan(WORST_ERROR)
+    }
+  }
+})
+
+it.skipIf(!folder)('[P2] on real matches the house keeps a little of what is bet', { timeout: 60_000 }, () => {
+  const matches = realMatches(folder ?? '')
+  const returns = BUILT_IN_EVENT_TYPES.flatMap((eventType) => {
+    const counts = countsByRound(matches, eventType)
+    return PLAN.flatMap((round, index) =>
+      modelLines(eventType, round).map(({ betType, threshold, hundredths }) => {
+        const ofRound = counts[index] ?? []
+        const won = ofRound.filter((count) => (betType === 'over' ? count > threshold : count < threshold)).length
+        return (hundredths * won) / ofRound.length / 100
+      }),
+    )
+  })
+  expect(mean(returns)).toBeGreaterThan(0.85)
+  expect(mean(returns)).toBeLessThan(1)
+})
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,65 @@
+/** A player of a lobby as they were when betting on the round closed, and as they are now. */
+export interface InactivityCandidate {
+  readonly userId: string
+  readonly placed: boolean
+  readonly chipsNow: number
+  readonly chipsAtClose: number
+  /** At least one option permitted to them was offered and not suspended. */
+  readonly optionOpenAtClose: boolean
+  /** Rounds sat out in a row before this one. */
+  readonly inactiveRounds: number
+}
+
+export interface InactivitySettings {
+  readonly inactivityPenalty: number
+  readonly minBetAmount: number
+  readonly autoKickInactive: boolean
+}
+
+/** What the end of a round means for a player who plays: a penalty, or an end to their row of rounds sat out. */
+export interface Penalty {
+  readonly userId: string
+  /** Could have bet and did not. */
+  readonly penalised: boolean
+  readonly amount: number
+  readonly inactiveRounds: number
+  readonly kicked: boolean
+}
+
+/** After this many rounds sat out in a row the seat is gone for good ([I4]). */
+export const KICK_AFTER = 3
+
+/** Whether a player could have bet on the round ([I1]). */
+export function couldHaveBet(candidate: InactivityCandidate, settings: InactivitySettings): boolean {
+  return candidate.chipsAtClose >= settings.minBetAmount && candidate.optionOpenAtClose
+}
+
+/**
+ * Who sat the round out, and what it costs: never more than they have, nothing from a balance at or below zero ([I2]). A
+ * round one could not bet on neither counts nor breaks the row.
+ */
+export function inactivityPenalties(
+  candidates: readonly InactivityCandidate[],
+  settings: InactivitySettings,
+): Penalty[] {
+  return candidates.flatMap((candidate): Penalty[] => {
+    const { userId, placed, chipsNow } = candidate
+    if (placed) {
+      return candidate.inactiveRounds === 0
+        ? []
+        : [{ userId, penalised: false, amount: 0, inactiveRounds: 0, kicked: false }]
+    }
+    if (!couldHaveBet(candidate, settings)) return []
+    const inactiveRounds = candidate.inactiveRounds + 1
+    const amount = Math.max(0, Math.min(settings.inactivityPenalty, chipsNow))
+    return [
+      {
+        userId,
+        penalised: true,
+        amount,
+        inactiveRounds,
+        kicked: settings.autoKickInactive && inactiveRounds >= KICK_AFTER,
+      },
+    ]
+  })
+}

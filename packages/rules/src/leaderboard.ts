@@ -1,0 +1,30 @@
+import type { Instant } from './time.ts'
+
+/** What decides a member's place. */
+export interface Ranked {
+  readonly userId: string
+  readonly chips: number
+  readonly betsWon: number
+  readonly betsPlaced: number
+  readonly joinedAt: Instant
+}
+
+/**
+ * The members by rank: most chips, then most bets won, then fewest placed, then who joined first; the id decides what
+ * would otherwise differ from one server to the next ([K1]).
+ */
+export function rankMembers<M extends Ranked>(members: readonly M[]): M[] {
+  return members.toSorted(
+    (a, b) =>
+      b.chips - a.chips ||
+      b.betsWon - a.betsWon ||
+      a.betsPlaced - b.betsPlaced ||
+      a.joinedAt - b.joinedAt ||
+      (a.userId < b.userId ? -1 : Number(a.userId > b.userId)),
+  )
+}
+
+/** Who is in front, or undefined while nobody plays ([K1]). */
+export function leaderOf<M extends Ranked>(members: readonly M[]): M | undefined {
+  return rankMembers(members)[0]
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  completeSettings,
+  DEFAULT_SETTINGS,
+  type GivenSettings,
+  type HostCandidate,
+  type JoinAttempt,
+  type JoiningMember,
+  joinRefusal,
+  LOBBY_CODE_ALPHABET,
+  lobbyCodeFrom,
+  lobbyEmptyBeforeStart,
+  nextHost,
+  SETTING_RANGES,
+  seatAfterJoin,
+  settingsProblems,
+} from './lobby.ts'
+
+const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
+
+describe('[M1] [M2] [M3] settings', () => {
+  it('[M1] what is left out takes its default', () => {
+    expect(settingsProblems({})).toEqual([])
+    expect(completeSettings({})).toEqual(DEFAULT_SETTINGS)
+    expect(completeSettings({ maxPlayers: 2, isPrivate: undefined })).toEqual({ ...DEFAULT_SETTINGS, maxPlayers: 2 })
+    expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
+  })
+
+  it.each(Object.entries(SETTING_RANGES))('[M1] %s keeps to its limits', (path, { min, max, step }) => {
+    for (const value of [min - step, max + step, min + 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(paths({ [path]: value })).toContain(path)
+    }
+  })
+
+  it('[M1] everything within the limits can be played', () => {
+    const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
+      fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
+    const settings = fc.record({
+      maxPlayers: within(SETTING_RANGES.maxPlayers),
+      startingChips: within(SETTING_RANGES.startingChips),
+      minBetAmount: within(SETTING_RANGES.minBetAmount),
+      maxBetAmount: within(SETTING_RANGES.maxBetAmount),
+      bettingTimeLimit: within(SETTING_RANGES.bettingTimeLimit),
+      inactivityPenalty: within(SETTING_RANGES.inactivityPenalty),
+      roundDuration: within({ ...SETTING_RANGES.roundDuration, min: 6 }),
+      breakDuration: within(SETTING_RANGES.breakDuration),
+    })
+    fc.assert(
+      fc.property(settings, (given) => {
+        expect(settingsProblems(given)).toEqual([])
+      }),
+    )
+  })
+
+  it('[M1] a problem is a sentence for people, and all are told at once', () => {
+    expect(settingsProblems({ startingChips: 105, maxPlayers: 0 })).toEqual([
+      { path: 'maxPlayers', message: 'The number of players must be a whole number from 1 to 999.' },
+      { path: 'startingChips', message: 'Starting chips must be a multiple of 10 from 10 to 1000.' },
+    ])
+  })
+
+  it('[M2] settings make sense together', () => {
+    expect(settingsProblems({ roundDuration: 5, breakDuration: 5 })).toEqual([
+      { path: 'breakDuration', message: 'The break must be shorter than a round.' },
+    ])
+    expect(paths({ startingChips: 20, eliminationThreshold: 20 })).toEqual(['eliminationThreshold'])
+    expect(paths({ startingChips: 20, eliminationThreshold: 19 })).toEqual([])
+    expect(settingsProblems({ minBetAmount: 120 }).map(({ message }) => message)).toEqual([
+      'The smallest bet must be a whole number from 1 to 10.',
+      'The smallest bet cannot be more than the largest bet.',
+      'The smallest bet cannot be more than the starting chips.',
+    ])
+  })
+
+  it('[M3] what is not built is refused, unless it is off', () => {
+    const off = {
+      gameMode: 'classic',
+      enableBettleCards: false,
+      isTournament: false,
+      prizeDistribution: 'winner-takes-all',
+    }
+    expect(settingsProblems(off)).toEqual([])
+    expect(completeSettings(off)).toEqual(DEFAULT_SETTINGS)
+    expect(
+      paths({ gameMode: 'bet-stop', enableBettleCards: true, isTournament: true, prizeDistribution: 'top-3' }),
+    ).toEqual(['gameMode', 'enableBettleCards', 'isTournament', 'prizeDistribution'])
+  })
+
+  it('[M3] numbers of what is not built change nothing, but must be possible', () => {
+    const given = { maxPlayRepeats: 3, cardEffectStrength: 1.7, cardCooldownTime: 5, eliminationThreshold: 10 }
+    expect(settingsProblems(given)).toEqual([])
+    expect(completeSettings(given)).toEqual(DEFAULT_SETTINGS)
+    for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
+    expect(
+      paths({ maxPlayRepeats: 0, cardEffectStrength: 1.25, cardCooldownTime: 11, eliminationThreshold: -1 }),
+    ).toEqual(['maxPlayRepeats', 'cardEffectStrength', 'cardCooldownTime', 'eliminationThreshold'])
+  })
+})
+
+describe('[M4] lobby codes', () => {
+  it('[M4] a code is 6 signs of the alphabet, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 6, maxLength: 16 }), (bytes) => {
+        expect(lobbyCodeFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+      }),
+    )
+  })
+
+  it('[M4] every sign is equally likely', () => {
+    const counts = new Map<string, number>()
+    for (let byte = 0; byte < 256; byte += 1) {
+      const sign = lobbyCodeFrom(new Uint8Array(6).fill(byte)).charAt(0)
+      counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    }
+    expect([...counts.keys()].sort().join('')).toBe([...LOBBY_CODE_ALPHABET].sort().join(''))
+    expect([...counts.values()]).toEqual(Array(32).fill(8))
+  })
+
+  it('[M4] too few bytes make no code', () => {
+    expect(() => lobbyCodeFrom(new Uint8Array(5))).toThrow(RangeError)
+  })
+})
+
+function anAttempt(attempt: Partial<JoinAttempt> = {}): JoinAttempt {
+  return {
+    lobbyStatus: 'open',
+    joinable: true,
+    playersPresent: 1,
+    settings: { maxPlayers: 2, allowSpectators: true },
+    role: 'player',
+    ...attempt,
+  }
+}
+
+const aPlayer: JoiningMember = { role: 'player', present: true, ranked: true, roleFinal: false }
+const aSpectator: JoiningMember = { role: 'spectator', present: true, ranked: false, roleFinal: false }
+const gone = (member: JoiningMember): JoiningMember => ({ ...member, present: false })
+const kicked: JoiningMember = { role: 'spectator', present: true, ranked: true, roleFinal: true }
+const noSpectators = { maxPlayers: 2, allowSpectators: false }
+const join = (attempt: Partial<JoinAttempt>) => joinRefusal(anAttempt(attempt)) ?? seatAfterJoin(anAttempt(attempt))
+
+describe('[M5] joining', () => {
+  it('[M5] a newcomer gets the role they ask for', () => {
+    expect(join({})).toEqual({ role: 'player', seat: 'new' })
+    expect(join({ role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
+  })
+
+  it('[M5] nobody joins a closed lobby, nor once the last betting has closed', () => {
+    expect(join({ lobbyStatus: 'closed' })).toBe('lobby-closed')
+    expect(join({ joinable: false })).toBe('lobby-closed')
+    expect(join({ joinable: false, role: 'spectator' })).toBe('lobby-closed')
+  })
+
+  it('[M5] a full lobby takes no more players, but spectators', () => {
+    expect(join({ playersPresent: 2 })).toBe('lobby-full')
+    expect(join({ playersPresent: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
+  })
+
+  it('[M5] spectators come only where they are allowed', () => {
+    expect(join({ settings: noSpectators, role: 'spectator' })).toBe('forbidden')
+  })
+
+  it('[M5] joining again changes nothing, even when full or closed', () => {
+    const late = { playersPresent: 2, joinable: false, lobbyStatus: 'closed' } as const
+    expect(join({ ...late, member: aPlayer })).toEqual({ role: 'player', seat: 'kept' })
+    expect(join({ ...late, member: aSpectator, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
+    expect(join({ ...late, member: kicked, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
+  })
+})
+
+describe('[M6] coming back', () => {
+  it('[M6] a leaver gets their seat back, also after the last betting has closed', () => {
+    expect(join({ member: gone(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
+    expect(join({ member: gone(aPlayer), joinable: false })).toEqual({ role: 'player', seat: 'returned' })
+  })
+
+  it('[M6] without room they come back to watch, even where spectators are not allowed', () => {
+    for (const settings of [noSpectators, anAttempt().settings]) {
+      expect(join({ member: gone(aPlayer), playersPresent: 2, settings })).toEqual({
+        role: 'spectator',
+        seat: 'as-spectator',
+      })
+    }
+  })
+
+  it('[M6] a spectator comes back as one, and so does who was kicked', () => {
+    expect(join({ member: gone(aSpectator), role: 'spectator', joinable: false })).toEqual({
+      role: 'spectator',
+      seat: 'returned',
+    })
+    expect(join({ member: gone(kicked), settings: noSpectators })).toEqual({ role: 'spectator', seat: 'returned' })
+  })
+
+  it('[M6] nobody comes back to a closed lobby', () => {
+    expect(join({ member: gone(aPlayer), lobbyStatus: 'closed' })).toBe('lobby-closed')
+  })
+})
+
+describe('[M7] roles', () => {
+  it('[M7] a spectator who never played may start to, while there is room and betting', () => {
+    for (const member of [aSpectator, gone(aSpectator)]) {
+      expect(join({ member })).toEqual({ role: 'player', seat: 'promoted' })
+      expect(join({ member, playersPresent: 2 })).toBe('lobby-full')
+      expect(join({ member, joinable: false })).toBe('lobby-closed')
+    }
+  })
+
+  it('[M7] a player may turn spectator, where spectators are allowed', () => {
+    for (const member of [aPlayer, gone(aPlayer)]) {
+      expect(join({ member, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'as-spectator' })
+      expect(join({ member, role: 'spectator', settings: noSpectators })).toBe('forbidden')
+    }
+  })
+
+  it('[M7] who was a player once, or was kicked, watches for good', () => {
+    expect(join({ member: kicked })).toBe('role-final')
+    expect(join({ member: { ...aSpectator, ranked: true } })).toBe('role-final')
+  })
+
+  it('[M7] nobody takes a seat beyond the last, and nobody kicked plays again', () => {
+    const member = fc.record({
+      role: fc.constantFrom('player' as const, 'spectator' as const),
+      present: fc.boolean(),
+      ranked: fc.boolean(),
+      roleFinal: fc.boolean(),
+    })
+    const attempts = fc.record({
+      lobbyStatus: fc.constantFrom('open' as const, 'closed' as const),
+      joinable: fc.boolean(),
+      playersPresent: fc.integer({ min: 0, max: 3 }),
+      settings: fc.record({ maxPlayers: fc.integer({ min: 1, max: 3 }), allowSpectators: fc.boolean() }),
+      role: fc.constantFrom('player' as const, 'spectator' as const),
+      member: fc.option(
+        member.map((one) => (one.role === 'player' ? { ...one, ranked: true, roleFinal: false } : one)),
+        { nil: undefined },
+      ),
+    })
+    fc.assert(
+      fc.property(attempts, (attempt) => {
+        if (joinRefusal(attempt)) return
+        const { role, seat } = seatAfterJoin(attempt)
+        const tookSeat = role === 'player' && seat !== 'kept'
+        if (tookSeat) expect(attempt.playersPresent).toBeLessThan(attempt.settings.maxPlayers)
+        if (attempt.member?.roleFinal) expect(role).toBe('spectator')
+        if (seat === 'kept') expect(role).toBe(attempt.member?.role)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('[M8] the host', () => {
+  const kickOff = Date.UTC(2026, 0, 3, 15)
+  const member = (userId: string, minutes: number, more: Partial<HostCandidate> = {}): HostCandidate => {
+    return { userId, role: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
+  }
+
+  it('[M8] passes to the longest-standing present player', () => {
+    const members = [member('ana', 0), member('cleo', 2), member('ben', 1), member('dan', 0.5, { present: false })]
+    expect(nextHost(members, 'ana')).toBe('ben')
+  })
+
+  it('[M8] passes to a spectator only when no player is left', () => {
+    const watching = member('ben', 1, { role: 'spectator' })
+    expect(nextHost([member('ana', 0), watching, member('cleo', 2)], 'ana')).toBe('cleo')
+    expect(nextHost([member('ana', 0), watching], 'ana')).toBe('ben')
+  })
+
+  it('[M8] passes to nobody when all are gone', () => {
+    expect(nextHost([member('ana', 0), member('ben', 1, { present: false })], 'ana')).toBeUndefined()
+  })
+})
+
+it('[M9] a lobby nobody is in before the match starts is closed', () => {
+  expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }] })).toBe(true)
+  expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }, { present: true }] })).toBe(false)
+  expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
+})

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { feedSteps } from './match-feed.ts'
+import type { MatchFile, MatchFileEvent } from './match-file.ts'
+
+const event = (half: number, second: number, eventType: string): MatchFileEvent => ({
+  half,
+  second,
+  eventType,
+  team: 'home',
+})
+
+function aFile(file: Partial<MatchFile> = {}): MatchFile {
+  return {
+    competition: 'Cup',
+    season: '2026',
+    date: '2026-01-03',
+    kickoffUtc: '2026-01-03T15:00:00Z',
+    homeTeam: 'Reds',
+    awayTeam: 'Blues',
+    finalScore: { home: 1, away: 0 },
+    halves: [
+      { halfNumber: 1, durationSeconds: 2750 },
+      { halfNumber: 2, durationSeconds: 2900 },
+    ],
+    events: [event(1, 20, 'Throw'), event(1, 900, 'Shot'), event(1, 900, 'Goal'), event(2, 5, 'Corner')],
+    ...file,
+  }
+}
+
+const told = (file: MatchFile) =>
+  feedSteps(file, 'file').map((step) => {
+    if (step.kind === 'event') return `${step.half}:${step.second} ${step.eventType} ${step.sourceId}`
+    return step.kind === 'end-half' ? `${step.half}:${step.second} end` : `${step.half} start`
+  })
+
+it('[F2] a match is told in order, each half from kick-off to whistle', () => {
+  expect(told(aFile())).toEqual([
+    '1 start',
+    '1:20 Throw file:0',
+    '1:900 Shot file:1',
+    '1:900 Goal file:2',
+    '1:2750 end',
+    '2 start',
+    '2:5 Corner file:3',
+    '2:2900 end',
+  ])
+})
+
+it('[F2] a file out of order is put in order, its source ids kept', () => {
+  const { events, halves } = aFile()
+  const reversed = aFile({ events: events.toReversed(), halves: halves.toReversed() })
+  expect(told(reversed)).toEqual([
+    '1 start',
+    '1:20 Throw file:3',
+    '1:900 Goal file:1',
+    '1:900 Shot file:2',
+    '1:2750 end',
+    '2 start',
+    '2:5 Corner file:0',
+    '2:2900 end',
+  ])
+})
+
+it('[F2] source ids are unique and the same every time', () => {
+  const ids = feedSteps(aFile(), 'a').flatMap((step) => (step.kind === 'event' ? [step.sourceId] : []))
+  expect(new Set(ids).size).toBe(4)
+  expect(feedSteps(aFile(), 'a')).toEqual(feedSteps(aFile(), 'a'))
+})
+
+it('[F2] no half ends before its last event', () => {
+  expect(told(aFile({ events: [event(2, 2930, 'Card')] }))).toContain('2:2931 end')
+})

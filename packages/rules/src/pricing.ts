@@ -1,0 +1,142 @@
+import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
+
+/** What an option is priced for: part of a half, in its minutes; without an end, until the whistle. */
+export interface PricedWindow {
+  readonly halfNumber: number
+  readonly startMinute: number
+  readonly endMinute: number | null
+}
+
+/** An option the model offers. */
+export interface ModelLine {
+  readonly eventType: string
+  readonly betType: 'over' | 'under'
+  readonly threshold: number
+  readonly hundredths: number
+  readonly setBy: 'model' | 'default'
+  readonly name: string
+}
+
+export interface PriceWish {
+  readonly mean: number
+  readonly betType: 'over' | 'under'
+  readonly threshold: number
+  readonly margin?: number
+}
+
+/** What the house keeps of the fair price ([P3]). */
+const MARGIN = 0.05
+
+const LOWEST_HUNDREDTHS = 101
+const HIGHEST_HUNDREDTHS = 10_000
+const WORST_EXPECTATION = -0.25
+/** From this price on, prices go in steps of 0.05; below it in steps of 0.01. */
+const COARSE_FROM_HUNDREDTHS = 150
+const COARSE_STEP_HUNDREDTHS = 5
+/** A price that lies this close under a step is that step, missed by floating point alone. */
+const FLOATING_ERROR = 1e-9
+
+/** For an event type nobody has measured ([P6]). */
+const DEFAULT_LINES = [
+  { betType: 'over', threshold: 0.5, hundredths: 180 },
+  { betType: 'over', threshold: 1.5, hundredths: 220 },
+  { betType: 'under', threshold: 0.5, hundredths: 200 },
+  { betType: 'under', threshold: 1.5, hundredths: 160 },
+] as const
+
+/** What an option is called: 'Over 4.5 Throw' ([P5]). */
+export function optionName(betType: 'over' | 'under', threshold: number, eventType: string): string {
+  return `${betType === 'over' ? 'Over' : 'Under'} ${threshold} ${eventType}`
+}
+
+/**
+ * The options an event type is offered with in a window: over and under at the two x.5 lines nearest the mean, as far as
+ * they have a price; fixed defaults for a type without a rate ([P5], [P6]).
+ */
+export function modelLines(eventType: string, window: PricedWindow): ModelLine[] {
+  const mean = expectedCount(eventType, window)
+  if (mean === undefined) {
+    return DEFAULT_LINES.map((line) => ({
+      ...line,
+      eventType,
+      setBy: 'default',
+      name: optionName(line.betType, line.threshold, eventType),
+    }))
+  }
+  const lines: ModelLine[] = []
+  for (const betType of ['over', 'under'] as const) {
+    for (const threshold of nearestLines(mean)) {
+      const hundredths = priceOf({ mean, betType, threshold })
+      if (hundredths === undefined) continue
+      lines.push({
+        eventType,
+        betType,
+        threshold,
+        hundredths,
+        setBy: 'model',
+        name: optionName(betType, threshold, eventType),
+      })
+    }
+  }
+  return lines
+}
+
+/**
+ * How many events of a type to expect in a window: of each slot it covers its share, an open end reaching to the average
+ * whistle, a later end going on at the last slot's rate. Halves after the second count as the second. Undefined for a
+ * type without a rate ([P1]).
+ */
+export function expectedCount(eventType: string, window: PricedWindow): number | undefined {
+  const rates = Object.hasOwn(RATES, eventType) ? RATES[eventType] : undefined
+  if (!rates) return undefined
+  const half = window.halfNumber === 1 ? 1 : 2
+  const means = rates.slice((half - 1) * SLOTS_PER_HALF, half * SLOTS_PER_HALF)
+  const lastStart = (SLOTS_PER_HALF - 1) * SLOT_MINUTES
+  const end = window.endMinute ?? lastStart + LAST_SLOT_MINUTES[half]
+  return means.reduce((sum, mean, slot) => {
+    const isLast = slot === SLOTS_PER_HALF - 1
+    const start = slot * SLOT_MINUTES
+    const upTo = isLast ? end : Math.min(end, start + SLOT_MINUTES)
+    const covered = Math.max(0, upTo - Math.max(window.startMinute, start))
+    return sum + (mean * covered) / (isLast ? LAST_SLOT_MINUTES[half] : SLOT_MINUTES)
+  }, 0)
+}
+
+/** The two x.5 lines nearest a mean, the lower first; none below 0.5 ([P5]). */
+function nearestLines(mean: number): readonly [number, number] {
+  const lower = Math.max(0, Math.round(mean) - 1) + 0.5
+  return [lower, lower + 1]
+}
+
+/**
+ * The price of an option in hundredths, or undefined when it is not offered: fair is 1 / P(win) with pushes removed, less
+ * the margin, rounded down to 0.05 (to 0.01 under 1.50). Never more than fair ([P2], [P3], [P4]).
+ */
+export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceWish): number | undefined {
+  const chance = winChance(mean, betType, threshold)
+  if (!(chance > 0)) return undefined
+  const wanted = (100 * (1 - margin)) / chance
+  if (wanted < LOWEST_HUNDREDTHS - FLOATING_ERROR || wanted > HIGHEST_HUNDREDTHS + FLOATING_ERROR) return undefined
+  const step = wanted < COARSE_FROM_HUNDREDTHS - FLOATING_ERROR ? 1 : COARSE_STEP_HUNDREDTHS
+  const hundredths = Math.floor((wanted + FLOATING_ERROR) / step) * step
+  const expectation = (hundredths * chance) / 100 - 1
+  return expectation > FLOATING_ERROR || expectation < WORST_EXPECTATION ? undefined : hundredths
+}
+
+/** How likely a bet wins when it does not push. */
+function winChance(mean: number, betType: 'over' | 'under', threshold: number): number {
+  const over = poissonTail(mean, Math.floor(threshold) + 1)
+  const under = 1 - poissonTail(mean, Math.ceil(threshold))
+  return (betType === 'over' ? over : under) / (over + under)
+}
+
+/** How likely at least `count` events are when `mean` are expected: the tail of a Poisson distribution ([P1]). */
+export function poissonTail(mean: number, count: number): number {
+  let term = Math.exp(-mean)
+  let below = 0
+  for (let fewer = 0; fewer < count; fewer += 1) {
+    below += term
+    term *= mean / (fewer + 1)
+  }
+  return Math.min(1, Math.max(0, 1 - below))
+}

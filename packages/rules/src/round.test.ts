@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import {
+  contiguityWarnings,
+  currentRound,
+  isLastRound,
+  neverBegan,
+  nextRound,
+  planMatch,
+  planRounds,
+  roundOfInstant,
+  roundProgress,
+  roundSpan,
+  roundStatus,
+  type Timetable,
+} from './round.ts'
+import {
+  at,
+  at2,
+  beforeStart,
+  coming,
+  completed,
+  ended,
+  halfTime,
+  inHalf1,
+  inHalf2,
+  KICK_OFF,
+  planOf,
+  roundNo,
+  roundsAt,
+  running,
+  table,
+} from './test-timetable.ts'
+
+const statuses = (timetable: Timetable, now: number) =>
+  timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
+
+describe('plans', () => {
+  it('[R4] 45 minutes make five rounds of ten, the last without an end', () => {
+    expect(planRounds(45, 10)).toEqual([
+      { startMinute: 0, endMinute: 10 },
+      { startMinute: 10, endMinute: 20 },
+      { startMinute: 20, endMinute: 30 },
+      { startMinute: 30, endMinute: 40 },
+      { startMinute: 40, endMinute: null },
+    ])
+  })
+
+  it('[R4] any length gives ceil(45 / length) contiguous rounds from minute 0, only the last without an end', () => {
+    for (let duration = 5; duration <= 15; duration += 1) {
+      const rounds = planRounds(45, duration)
+      expect(rounds).toHaveLength(Math.ceil(45 / duration))
+      expect(rounds[0]?.startMinute).toBe(0)
+      rounds.forEach((round, index) => {
+        expect(round.startMinute).toBeLessThan(45)
+        expect(round.endMinute).toBe(rounds[index + 1]?.startMinute ?? null)
+      })
+    }
+  })
+
+  it('[R3] numbers count through the whole match', () => {
+    const rounds = planMatch([1, 2], 45, 10)
+    expect(rounds.map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(rounds.map((round) => round.halfNumber)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+    expect(rounds[5]).toMatchObject({ startMinute: 0, endMinute: 10 })
+  })
+})
+
+describe('where rounds stand', () => {
+  it('[R1] a round is from its first minute to before its last', () => {
+    const round1 = roundNo(inHalf1, 1)
+    expect(roundSpan(inHalf1, round1)).toEqual({ startsAt: at(0), endsAt: at(10) })
+    expect(roundStatus(inHalf1, round1, at(0) - 1)).toBe('upcoming')
+    expect(roundStatus(inHalf1, round1, at(0))).toBe('active')
+    expect(roundStatus(inHalf1, round1, at(10) - 1)).toBe('active')
+    expect(roundStatus(inHalf1, round1, at(10))).toBe('finished')
+  })
+
+  it('[R1] without an end it lasts until its half ends', () => {
+    const round5 = roundNo(inHalf1, 5)
+    expect(roundSpan(inHalf1, round5)).toEqual({ startsAt: at(40), endsAt: null })
+    expect(roundStatus(inHalf1, round5, at(90))).toBe('active')
+    expect(roundSpan(halfTime, round5)).toEqual({ startsAt: at(40), endsAt: at(47) })
+    expect(roundStatus(halfTime, round5, at(47) - 1)).toBe('active')
+    expect(roundStatus(halfTime, round5, at(47))).toBe('finished')
+  })
+
+  it('[R2] statuses follow from the halves and the clock', () => {
+    expect(statuses(beforeStart, at(0))).toBe('uuuuuuuuuu')
+    expect(statuses(inHalf1, at(-1))).toBe('uuuuuuuuuu')
+    expect(statuses(inHalf1, at(25))).toBe('ffauuuuuuu')
+    expect(statuses(inHalf1, at(46))).toBe('ffffauuuuu')
+    expect(statuses(halfTime, at(50))).toBe('fffffuuuuu')
+    expect(statuses(inHalf2, at2(-1))).toBe('fffffuuuuu')
+    expect(statuses(inHalf2, at2(0))).toBe('fffffauuuu')
+    expect(statuses(inHalf2, at2(44))).toBe('fffffffffa')
+    expect(statuses(completed, at2(48))).toBe('ffffffffff')
+  })
+
+  it('[R2] the tempo makes everything faster', () => {
+    const fast = table([running(1, KICK_OFF), coming(2)], planOf(10), 'active', 10)
+    expect(statuses(fast, at(2.5))).toBe('ffauuuuuuu')
+  })
+
+  it('[R2] a planned kick-off of a half nobody has started begins nothing', () => {
+    const planned = table([{ ...coming(1), startTime: at(-30) }, coming(2)], planOf(10), 'upcoming')
+    expect(statuses(planned, at(0))).toBe('uuuuuuuuuu')
+    expect(roundSpan(planned, roundNo(planned, 1))).toEqual({ startsAt: null, endsAt: null })
+    expect(roundOfInstant(planned, at(0))).toBeUndefined()
+  })
+
+  it('[R5] a round whose start is not before the end of its half never began', () => {
+    const cut = table([ended(1, KICK_OFF, at(30)), coming(2)])
+    expect(cut.rounds.map((round) => neverBegan(cut, round))).toEqual([
+      ...[false, false, false, true, true],
+      ...[false, false, false, false, false],
+    ])
+    expect(statuses(cut, at(31))).toBe('fffffuuuuu')
+    expect(statuses(cut, at(35))).toBe('fffffuuuuu')
+    expect(statuses(cut, at(300))).toBe('fffffuuuuu')
+  })
+
+  it('[R5] a half ended before its kick-off: none of its rounds began', () => {
+    const mistake = table([ended(1, at(1), at(0)), coming(2)])
+    expect(mistake.rounds.slice(0, 5).every((round) => neverBegan(mistake, round))).toBe(true)
+    expect(statuses(mistake, at(0))).toBe('fffffuuuuu')
+    expect(statuses(mistake, at(20))).toBe('fffffuuuuu')
+  })
+
+  it('[R5] half 2 of a match completed without it, and all of an abandoned one that never started, never began', () => {
+    const short = table([ended(1, KICK_OFF, at(47)), coming(2)], planOf(10), 'completed')
+    expect(short.rounds.map((round) => neverBegan(short, round)).lastIndexOf(false)).toBe(4)
+    expect(statuses(short, at(48))).toBe('ffffffffff')
+    const calledOff = table([coming(1), coming(2)], planOf(10), 'abandoned')
+    expect(calledOff.rounds.every((round) => neverBegan(calledOff, round))).toBe(true)
+    expect(statuses(calledOff, at(0))).toBe('ffffffffff')
+  })
+
+  it('[R2] no round of a match that is over goes on, also where its half was left running', () => {
+    for (const status of ['completed', 'abandoned'] as const) {
+      const over = table([running(1, KICK_OFF), coming(2)], planOf(10), status)
+      expect(statuses(over, at(25))).toBe('ffffffffff')
+    }
+  })
+
+  it('[R6] the end of the half cuts a round short', () => {
+    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    expect(roundSpan(cut, roundNo(cut, 3))).toEqual({ startsAt: at(20), endsAt: at(25) })
+    expect(neverBegan(cut, roundNo(cut, 3))).toBe(false)
+    expect(roundStatus(cut, roundNo(cut, 3), at(25) - 1)).toBe('active')
+    expect(roundStatus(cut, roundNo(cut, 3), at(25))).toBe('finished')
+  })
+
+  it('[R6] a reopened half goes on as if it had not ended', () => {
+    expect(statuses(table([ended(1, KICK_OFF, at(25)), coming(2)]), at(33))).toBe('fffffuuuuu')
+    expect(statuses(inHalf1, at(33))).toBe('fffauuuuuu')
+  })
+
+  it('[R2] the current and the next round', () => {
+    expect(currentRound(beforeStart, at(0))).toBeUndefined()
+    expect(currentRound(inHalf1, at(10))?.roundNumber).toBe(2)
+    expect(currentRound(halfTime, at(47))).toBeUndefined()
+  })
+
+  it('[B1] the next round is the first that has not started, wherever the match stands', () => {
+    expect(nextRound(beforeStart, at(0))?.roundNumber).toBe(1)
+    expect(nextRound(inHalf1, at(0) - 1)?.roundNumber).toBe(1)
+    expect(nextRound(inHalf1, at(0))?.roundNumber).toBe(2)
+    expect(nextRound(inHalf1, at(44))?.roundNumber).toBe(6)
+    expect(nextRound(halfTime, at(50))?.roundNumber).toBe(6)
+    expect(nextRound(inHalf2, at2(40))).toBeUndefined()
+    expect(nextRound(completed, at2(50))).toBeUndefined()
+  })
+
+  it('[B7] only the last round of the match is the last', () => {
+    expect(isLastRound(inHalf2, roundNo(inHalf2, 10))).toBe(true)
+    expect(isLastRound(inHalf2, roundNo(inHalf2, 5))).toBe(false)
+    expect(isLastRound(inHalf2, roundNo(inHalf2, 9))).toBe(false)
+  })
+})
+
+describe('the round of an event', () => {
+  it('[E1] on a boundary it is the later round, before kick-off none', () => {
+    expect(roundOfInstant(inHalf1, at(0) - 1)).toBeUndefined()
+    expect(roundOfInstant(inHalf1, at(0))?.roundNumber).toBe(1)
+    expect(roundOfInstant(inHalf1, at(10) - 1)?.roundNumber).toBe(1)
+    expect(roundOfInstant(inHalf1, at(10))?.roundNumber).toBe(2)
+  })
+
+  it('[E1] in stoppage time it is the open-ended round, in the pause none', () => {
+    expect(roundOfInstant(inHalf2, at(46))?.roundNumber).toBe(5)
+    expect(roundOfInstant(inHalf2, at(47))).toBeUndefined()
+    expect(roundOfInstant(inHalf2, at2(0) - 1)).toBeUndefined()
+    expect(roundOfInstant(inHalf2, at2(0))?.roundNumber).toBe(6)
+  })
+
+  it('[E1] in a gap, and after the cut of a half, none', () => {
+    const gap = table([running(1, KICK_OFF)], roundsAt([1, 0, 10], [1, 15, 25]))
+    expect(roundOfInstant(gap, at(12))).toBeUndefined()
+    expect(roundOfInstant(gap, at(15))?.roundNumber).toBe(2)
+    const cut = table([ended(1, KICK_OFF, at(25)), coming(2)])
+    expect(roundOfInstant(cut, at(24))?.roundNumber).toBe(3)
+    expect(roundOfInstant(cut, at(25))).toBeUndefined()
+    expect(roundOfInstant(cut, at(33))).toBeUndefined()
+  })
+})
+
+describe('[B3] progress', () => {
+  it('[B3] runs from 0 to 1, an open end taken as one of the usual length', () => {
+    const round1 = roundNo(inHalf1, 1)
+    expect(roundProgress(inHalf1, round1, at(-5), 10)).toBe(0)
+    expect(roundProgress(inHalf1, round1, at(7), 10)).toBeCloseTo(0.7)
+    expect(roundProgress(inHalf1, round1, at(20), 10)).toBe(1)
+    const round5 = roundNo(inHalf1, 5)
+    expect(roundProgress(inHalf1, round5, at(45), 10)).toBeCloseTo(0.5)
+    expect(roundProgress(inHalf1, round5, at(53), 10)).toBe(1)
+    expect(roundProgress(beforeStart, round1, at(5), 10)).toBe(0)
+  })
+
+  it('[B3] a round that never began makes none', () => {
+    const cut = table([ended(1, KICK_OFF, at(30)), coming(2)])
+    expect(roundProgress(cut, roundNo(cut, 4), at(30), 10)).toBe(0)
+    expect(roundProgress(cut, roundNo(cut, 5), at(60), 10)).toBe(0)
+  })
+})
+
+describe('[R7] warnings about a plan', () => {
+  it('[R7] a sound half has none, whatever the order', () => {
+    expect(contiguityWarnings(roundsAt([1, 10, null], [1, 0, 10]))).toEqual([])
+    expect(contiguityWarnings([])).toEqual([])
+  })
+
+  it('[R7] a late start and each gap are told', () => {
+    const warnings = contiguityWarnings(roundsAt([1, 5, 10], [1, 15, 25], [1, 25, 30], [1, 40, null]))
+    expect(warnings).toEqual([
+      { kind: 'late-start', message: "Rounds don't start at the beginning of the half" },
+      { kind: 'gap', message: "There's a gap between round 1 and round 2" },
+      { kind: 'gap', message: "There's a gap between round 3 and round 4" },
+    ])
+  })
+})

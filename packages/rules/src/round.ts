@@ -1,0 +1,163 @@
+import { type Half, instantOfMinute, type MatchStatus } from './match.ts'
+import type { Instant } from './time.ts'
+
+export type RoundStatus = 'upcoming' | 'active' | 'finished'
+
+/** A window [startMinute, endMinute) of its half; without an end it lasts until the half ends ([R1]). */
+export interface Round {
+  readonly id: string
+  readonly halfNumber: number
+  /** Through the whole match, from 1. */
+  readonly roundNumber: number
+  readonly startMinute: number
+  readonly endMinute: number | null
+}
+
+/** All that decides where a plan's rounds stand: the same rows give the same answer on every node ([R2]). */
+export interface Timetable {
+  readonly tempo: number
+  readonly matchStatus: MatchStatus
+  readonly halves: readonly Half[]
+  /** By roundNumber. */
+  readonly rounds: readonly Round[]
+}
+
+/** When a round starts and ends; null where nobody can know yet. */
+export interface RoundSpan {
+  readonly startsAt: Instant | null
+  readonly endsAt: Instant | null
+}
+
+export interface PlannedRound {
+  readonly startMinute: number
+  readonly endMinute: number | null
+}
+
+/** The rounds of one half: contiguous, each of `duration` minutes, the last without an end ([R4]). */
+export function planRounds(halfMinutes: number, duration: number): PlannedRound[] {
+  const count = Math.ceil(halfMinutes / duration)
+  return Array.from({ length: count }, (_, index) => ({
+    startMinute: index * duration,
+    endMinute: index === count - 1 ? null : (index + 1) * duration,
+  }))
+}
+
+export interface NumberedRound extends PlannedRound {
+  readonly halfNumber: number
+  readonly roundNumber: number
+}
+
+/** The rounds of a whole match, numbered through ([R3], [R4]). */
+export function planMatch(halfNumbers: readonly number[], halfMinutes: number, duration: number): NumberedRound[] {
+  return halfNumbers
+    .flatMap((halfNumber) => planRounds(halfMinutes, duration).map((round) => ({ ...round, halfNumber })))
+    .map((round, index) => ({ ...round, roundNumber: index + 1 }))
+}
+
+function halfOf(timetable: Timetable, round: Round): Half | undefined {
+  return timetable.halves.find((half) => half.halfNumber === round.halfNumber)
+}
+
+/** Null until the half is started: a planned kick-off begins nothing. */
+function kickOffOf(half: Half | undefined): Instant | null {
+  return !half || half.status === 'upcoming' ? null : half.startTime
+}
+
+/** A match that is over brings no further kick-off. */
+function isOver(timetable: Timetable): boolean {
+  return timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
+}
+
+/** A round whose start is not before its half's end never began: its bets are void ([R5]). */
+export function neverBegan(timetable: Timetable, round: Round): boolean {
+  const half = halfOf(timetable, round)
+  if (!half) return true
+  const kickOff = kickOffOf(half)
+  if (kickOff === null) return half.status === 'finished' || isOver(timetable)
+  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
+  return half.endTime !== null && startsAt >= half.endTime
+}
+
+/** When a round starts and ends, as far as it is known; cut short by the end of its half ([R1], [R6]). */
+export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
+  const half = halfOf(timetable, round)
+  const kickOff = kickOffOf(half)
+  if (!half || kickOff === null) return { startsAt: null, endsAt: null }
+  const startsAt = instantOfMinute(kickOff, timetable.tempo, round.startMinute)
+  const planned = round.endMinute === null ? null : instantOfMinute(kickOff, timetable.tempo, round.endMinute)
+  if (half.endTime === null) return { startsAt, endsAt: planned }
+  return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
+}
+
+/** Nobody types a round's status: it follows from its half and the clock ([R2]). */
+export function roundStatus(timetable: Timetable, round: Round, now: Instant): RoundStatus {
+  if (isOver(timetable)) return 'finished'
+  if (neverBegan(timetable, round)) {
+    const endTime = halfOf(timetable, round)?.endTime ?? null
+    return endTime !== null && now < endTime ? 'upcoming' : 'finished'
+  }
+  const { startsAt, endsAt } = roundSpan(timetable, round)
+  if (startsAt === null || now < startsAt) return 'upcoming'
+  return endsAt !== null && now >= endsAt ? 'finished' : 'active'
+}
+
+/** The round under way, or undefined between rounds. */
+export function currentRound(timetable: Timetable, now: Instant): Round | undefined {
+  return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
+}
+
+/** The round bets are for: the first one not yet started ([B1]). */
+export function nextRound(timetable: Timetable, now: Instant): Round | undefined {
+  return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')
+}
+
+/** Under way with nothing after it: no more bets can be placed ([B7]). */
+export function isLastRound(timetable: Timetable, round: Round): boolean {
+  return timetable.rounds.at(-1)?.id === round.id
+}
+
+/**
+ * The round an event counts for; on a boundary the later one, outside every round none ([E1]).
+ */
+export function roundOfInstant(timetable: Timetable, at: Instant): Round | undefined {
+  return timetable.rounds.find((round) => {
+    const { startsAt, endsAt } = roundSpan(timetable, round)
+    if (startsAt === null || neverBegan(timetable, round)) return false
+    return at >= startsAt && (endsAt === null || at < endsAt)
+  })
+}
+
+/** How far a round has come, 0 to 1; an open-ended one is taken to last `fallbackMinutes` ([B3]). */
+export function roundProgress(timetable: Timetable, round: Round, now: Instant, fallbackMinutes: number): number {
+  const { startsAt, endsAt } = roundSpan(timetable, round)
+  if (startsAt === null || neverBegan(timetable, round)) return 0
+  const end = endsAt ?? instantOfMinute(startsAt, timetable.tempo, fallbackMinutes)
+  return Math.min(1, Math.max(0, (now - startsAt) / (end - startsAt)))
+}
+
+export interface RoundGap {
+  readonly kind: 'late-start' | 'gap'
+  readonly message: string
+}
+
+/** What an admin should know of a half's rounds: they should start at 0 and leave no gap ([R7]). */
+export function contiguityWarnings(
+  rounds: readonly Pick<Round, 'roundNumber' | 'startMinute' | 'endMinute'>[],
+): RoundGap[] {
+  const ordered = rounds.toSorted((a, b) => a.startMinute - b.startMinute)
+  const warnings: RoundGap[] = []
+  const first = ordered[0]
+  if (first && first.startMinute > 0) {
+    warnings.push({ kind: 'late-start', message: "Rounds don't start at the beginning of the half" })
+  }
+  ordered.slice(1).forEach((round, index) => {
+    const before = ordered[index]
+    if (before && before.endMinute !== null && before.endMinute < round.startMinute) {
+      warnings.push({
+        kind: 'gap',
+        message: `There's a gap between round ${before.roundNumber} and round ${round.roundNumber}`,
+      })
+    }
+  })
+  return warnings
+}

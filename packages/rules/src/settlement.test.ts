@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { payoutOf } from './bet.ts'
+import type { Half } from './match.ts'
+import { neverBegan, roundOfInstant, roundStatus } from './round.ts'
+import {
+  type BetToSettle,
+  correctBets,
+  type RoundCounts,
+  type SettledBet,
+  settleBet,
+  settleBets,
+} from './settlement.ts'
+import { at, coming, ended, inHalf1, KICK_OFF, roundNo, running, table } from './test-timetable.ts'
+
+const anas: BetToSettle = {
+  id: 'ana1',
+  eventType: 'Corner',
+  betType: 'over',
+  threshold: 1.5,
+  hundredths: 185,
+  stake: 11,
+}
+
+describe('settling', () => {
+  it('[S3] a win pays, a loss pays nothing', () => {
+    expect(settleBet(anas, { Corner: 2 })).toMatchObject({ outcome: 'won', credit: 20, count: 2, kind: 'payout' })
+    expect(settleBet(anas, { Corner: 1 })).toMatchObject({ outcome: 'lost', credit: 0, count: 1, kind: 'payout' })
+  })
+
+  it('[S3] on the line the stake comes back', () => {
+    const level = { ...anas, threshold: 2 }
+    expect(settleBet(level, { Corner: 2 })).toMatchObject({ outcome: 'void', credit: 11, count: 2, kind: 'refund' })
+  })
+
+  it('[S4] where the round never began the stake comes back, whatever was bet', () => {
+    expect(settleBet(anas, null)).toMatchObject({ outcome: 'void', credit: 11, count: null, kind: 'refund' })
+    expect(settleBet({ ...anas, betType: 'under' }, null)).toMatchObject({ outcome: 'void', credit: 11 })
+  })
+
+  it('[S3] a type nothing was recorded of has happened zero times, also one named like something built in', () => {
+    expect(settleBet(anas, { Goal: 4 })).toMatchObject({ outcome: 'lost', count: 0 })
+    expect(settleBet({ ...anas, betType: 'under' }, {})).toMatchObject({ outcome: 'won', count: 0 })
+    for (const eventType of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(settleBet({ ...anas, eventType }, {})).toMatchObject({ outcome: 'lost', count: 0 })
+    }
+  })
+
+  it('[S1] all bets of a round, each on its own', () => {
+    const bens = { ...anas, id: 'ben1', betType: 'under' } as const
+    expect(settleBets([anas, bens], { Corner: 3 }).map(({ bet, outcome }) => [bet.id, outcome])).toEqual([
+      ['ana1', 'won'],
+      ['ben1', 'lost'],
+    ])
+  })
+})
+
+/** What the server keeps of a bet once it is settled or corrected. */
+const keep = (bet: BetToSettle, to: { outcome: SettledBet['outcome']; credit: number; count: number | null }) => ({
+  ...bet,
+  outcome: to.outcome,
+  payout: to.outcome === 'open' ? null : to.credit,
+  count: to.count,
+})
+
+const settled = (bet: BetToSettle, counts: RoundCounts): SettledBet => keep(bet, settleBet(bet, counts))
+
+describe('correcting', () => {
+  it('[S6] a late event makes a loss a win: the payout is entered', () => {
+    expect(correctBets([settled(anas, { Corner: 1 })], { Corner: 2 })).toMatchObject([
+      { outcome: 'won', credit: 20, count: 2, amount: 20 },
+    ])
+  })
+
+  it('[S6] a goal ruled out takes the payout back', () => {
+    expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 1 })).toMatchObject([
+      { outcome: 'lost', credit: 0, count: 1, amount: -20 },
+    ])
+  })
+
+  it('[S6] from a win to a void bet only the difference moves', () => {
+    const level = { ...anas, threshold: 2 }
+    expect(correctBets([settled(level, { Corner: 3 })], { Corner: 2 })).toMatchObject([
+      { outcome: 'void', credit: 11, amount: -9 },
+    ])
+  })
+
+  it('[S6] a count that changes no outcome moves nothing and is told', () => {
+    expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 5 })).toMatchObject([
+      { outcome: 'won', count: 5, amount: 0 },
+    ])
+  })
+
+  it('[S6] bets on what did not change are left alone', () => {
+    expect(correctBets([settled(anas, { Corner: 2 })], { Corner: 2, Goal: 1 })).toEqual([])
+    expect(correctBets([settled(anas, null)], null)).toEqual([])
+  })
+
+  it('[S5] a round that goes on after all opens its bets and takes back what they brought', () => {
+    expect(correctBets([settled(anas, { Corner: 2 })], undefined)).toMatchObject([
+      { outcome: 'open', credit: 0, count: null, amount: -20 },
+    ])
+    expect(correctBets([settled(anas, null)], undefined)).toMatchObject([{ outcome: 'open', amount: -11 }])
+    expect(correctBets([settled(anas, { Corner: 0 })], undefined)).toMatchObject([{ outcome: 'open', amount: 0 }])
+  })
+
+  it('[S4] a round that turns out never to have begun refunds losers and takes winnings back', () => {
+    expect(correctBets([settled(anas, { Corner: 0 })], null)).toMatchObject([{ outcome: 'void', amount: 11 }])
+    expect(correctBets([settled(anas, { Corner: 3 })], null)).toMatchObject([{ outcome: 'void', amount: -9 }])
+  })
+})
+
+const TYPES = ['Corner', 'Goal', 'Throw'] as const
+
+const anyBets = fc
+  .array(
+    fc.record({
+      eventType: fc.constantFrom(...TYPES),
+      betType: fc.constantFrom('over' as const, 'under' as const),
+      threshold: fc.nat({ max: 8 }).map((halves) => halves / 2),
+      hundredths: fc.integer({ min: 101, max: 2000 }),
+      stake: fc.integer({ min: 1, max: 500 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((bets) => bets.map((bet, index): BetToSettle => ({ ...bet, id: `bet${index}` })))
+
+type Step =
+  | { readonly do: 'record'; readonly id: number; readonly eventType: string; readonly minute: number }
+  | { readonly do: 'delete'; readonly id: number }
+  | { readonly do: 'end'; readonly minute: number }
+  | { readonly do: 'reopen' }
+  | { readonly do: 'kick-off'; readonly minute: number }
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('record' as const),
+      id: fc.nat({ max: 9 }),
+      eventType: fc.constantFrom(...TYPES),
+      minute: fc.integer({ min: 0, max: 50 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), id: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('end' as const), minute: fc.integer({ min: 1, max: 50 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('kick-off' as const), minute: fc.integer({ min: -9, max: 9 }) }),
+  },
+)
+
+interface Facts {
+  readonly half: Half
+  readonly events: ReadonlyMap<number, { readonly eventType: string; readonly minute: number }>
+}
+
+function change({ half, events }: Facts, step: Step): Facts {
+  switch (step.do) {
+    case 'record':
+      return events.has(step.id) ? { half, events } : { half, events: new Map([...events, [step.id, step]]) }
+    case 'delete':
+      return { half, events: new Map([...events].filter(([id]) => id !== step.id)) }
+    case 'end':
+      return { half: ended(1, half.startTime, at(step.minute)), events }
+    case 'reopen':
+      return { half: running(1, half.startTime ?? KICK_OFF), events }
+    case 'kick-off':
+      return { half: { ...half, startTime: at(step.minute) }, events }
+  }
+}
+
+/** What round 3 stands on at a moment: its counts, null where it never began, undefined where it goes on. */
+function truth({ half, events }: Facts, now: number): RoundCounts | undefined {
+  const timetable = table([half, coming(2)])
+  const round = roundNo(timetable, 3)
+  if (roundStatus(timetable, round, now) !== 'finished') return undefined
+  if (neverBegan(timetable, round)) return null
+  const counts: Record<string, number> = {}
+  for (const { eventType, minute } of events.values()) {
+    if (roundOfInstant(timetable, at(minute))?.id !== round.id) continue
+    counts[eventType] = (counts[eventType] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Bets as they stand, and all that was ever credited for each. */
+interface Books {
+  readonly bets: readonly SettledBet[]
+  readonly credited: Map<string, number>
+}
+
+function resettle({ bets, credited }: Books, counts: RoundCounts | undefined): Books {
+  const credit = (id: string, amount: number) => credited.set(id, (credited.get(id) ?? 0) + amount)
+  const toSettle =
+    counts === undefined
+      ? []
+      : settleBets(
+          bets.filter((bet) => bet.outcome === 'open'),
+          counts,
+        )
+  const toCorrect = correctBets(
+    bets.filter((bet) => bet.outcome !== 'open'),
+    counts,
+  )
+  for (const { bet, credit: amount } of toSettle) credit(bet.id, amount)
+  for (const { bet, amount } of toCorrect) credit(bet.id, amount)
+  const changed = new Map([...toSettle, ...toCorrect].map((to) => [to.bet.id, keep(to.bet, to)]))
+  return { bets: bets.map((bet) => changed.get(bet.id) ?? bet), credited }
+}
+
+it('[S6] settling and correcting in any order, with events late, deleted and halves reopened, ends like settling once', () => {
+  const now = at(55)
+  fc.assert(
+    fc.property(anyBets, fc.array(anyStep, { maxLength: 25 }), (placed, steps) => {
+      let facts: Facts = { half: running(1, KICK_OFF), events: new Map() }
+      let books: Books = {
+        bets: placed.map((bet) => ({ ...bet, outcome: 'open', payout: null, count: null })),
+        credited: new Map(),
+      }
+      books = resettle(books, truth(facts, now))
+      for (const step of steps) {
+        facts = change(facts, step)
+        books = resettle(books, truth(facts, now))
+      }
+      const final = truth(facts, now)
+      for (const bet of books.bets) {
+        if (final === undefined) {
+          expect(bet.outcome).toBe('open')
+          expect(books.credited.get(bet.id) ?? 0).toBe(0)
+          continue
+        }
+        const once = settleBet(bet, final)
+        expect(bet).toMatchObject({ outcome: once.outcome, payout: once.credit, count: once.count })
+        expect(books.credited.get(bet.id) ?? 0).toBe(once.credit)
+      }
+      expect(resettle(books, final).bets).toEqual(books.bets)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('[S6] the simulation does meet all kinds of outcomes', () => {
+  expect(truth({ half: running(1, KICK_OFF), events: new Map() }, at(25))).toBeUndefined()
+  expect(truth({ half: ended(1, KICK_OFF, at(20)), events: new Map() }, at(55))).toBeNull()
+  const events = new Map([[1, { eventType: 'Goal', minute: 20 }]])
+  expect(truth({ half: running(1, KICK_OFF), events }, at(55))).toEqual({ Goal: 1 })
+  expect(roundOfInstant(inHalf1, at(20))?.id).toBe('r3')
+})
+
+it('[S3] a bet never brings more than its payout, and never costs more than its stake', () => {
+  const anyCounts = fc.option(fc.dictionary(fc.constantFrom(...TYPES), fc.nat({ max: 9 })), { nil: null })
+  fc.assert(
+    fc.property(anyBets, anyCounts, (bets, counts) => {
+      for (const { bet, credit } of settleBets(bets, counts)) {
+        expect([0, bet.stake, payoutOf(bet.hundredths, bet.stake)]).toContain(credit)
+      }
+    }),
+  )
+})

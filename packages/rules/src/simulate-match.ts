@@ -1,0 +1,103 @@
+import type { MatchFile, MatchFileEvent, MatchFileTeam } from './match-file.ts'
+import { BUILT_IN_EVENT_TYPES, LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
+
+export interface SimulationWish {
+  /** Numbers from 0 up to but not including 1: the same ones give the same match. */
+  readonly random: () => number
+  readonly homeTeam: string
+  readonly awayTeam: string
+  readonly kickoffUtc?: string
+  readonly competition?: string
+}
+
+const SHORTEST_HALF_SECONDS = 2700
+/** Of the penalties given, as in the matches the rates were measured on. */
+const PENALTIES_SCORED = 0.75
+const HOME_SHARE = 0.53
+const MOST_EVENTS_A_SLOT = 100
+
+/** A match nobody played: counts and moments as in real ones, goals with their shots ([F1]). */
+export function simulateMatch(wish: SimulationWish): MatchFile {
+  const { random, homeTeam, awayTeam } = wish
+  const kickoffUtc = wish.kickoffUtc ?? '2026-01-03T15:00:00Z'
+  const halves = ([1, 2] as const).map((halfNumber) => ({
+    halfNumber,
+    durationSeconds: halfSeconds(halfNumber, random),
+  }))
+  const events = halves.flatMap(({ halfNumber, durationSeconds }) => halfEvents(halfNumber, durationSeconds, random))
+  return {
+    competition: wish.competition ?? 'Simulated match',
+    season: kickoffUtc.slice(0, 4),
+    date: kickoffUtc.slice(0, 10),
+    kickoffUtc,
+    homeTeam,
+    awayTeam,
+    finalScore: { home: goalsOf('home', events), away: goalsOf('away', events) },
+    halves,
+    events,
+    source: 'simulated',
+  }
+}
+
+function goalsOf(team: MatchFileTeam, events: readonly MatchFileEvent[]): number {
+  return events.filter((event) => event.eventType === 'Goal' && event.team === team).length
+}
+
+/** 45 minutes and added time that varies about its average. */
+function halfSeconds(half: 1 | 2, random: () => number): number {
+  const average = ((SLOTS_PER_HALF - 1) * SLOT_MINUTES + LAST_SLOT_MINUTES[half]) * 60 - SHORTEST_HALF_SECONDS
+  return SHORTEST_HALF_SECONDS + Math.round(average * (random() + random()))
+}
+
+/** A moment of play and what it gives at once. */
+type Moment = readonly string[]
+
+function halfEvents(half: 1 | 2, durationSeconds: number, random: () => number): MatchFileEvent[] {
+  const events: MatchFileEvent[] = []
+  for (let slot = 0; slot < SLOTS_PER_HALF; slot += 1) {
+    const isLast = slot === SLOTS_PER_HALF - 1
+    const start = slot * SLOT_MINUTES * 60
+    const seconds = (isLast ? durationSeconds : start + SLOT_MINUTES * 60) - start
+    const share = isLast ? seconds / (LAST_SLOT_MINUTES[half] * 60) : 1
+    for (const moment of momentsOf((half - 1) * SLOTS_PER_HALF + slot, share, random)) {
+      const second = start + Math.floor(random() * seconds)
+      const team: MatchFileTeam = random() < HOME_SHARE ? 'home' : 'away'
+      events.push(...moment.map((eventType) => ({ half, second, eventType, team })))
+    }
+  }
+  return events.toSorted((a, b) => a.second - b.second)
+}
+
+/** The moments of one slot. Goals and penalties bring shots, so that each type comes out at its own rate. */
+function momentsOf(slot: number, share: number, random: () => number): Moment[] {
+  const mean = (eventType: string) => (RATES[eventType]?.[slot] ?? 0) * share
+  const fromPlay = mean('Goal') - PENALTIES_SCORED * mean('Penalty')
+  const shotsOnly = mean('Shot') - fromPlay - mean('Penalty')
+  return [
+    ...times(poisson(mean('Penalty'), random), () =>
+      random() < PENALTIES_SCORED ? ['Penalty', 'Shot', 'Goal'] : ['Penalty', 'Shot'],
+    ),
+    ...times(poisson(fromPlay, random), () => ['Shot', 'Goal']),
+    ...times(poisson(shotsOnly, random), () => ['Shot']),
+    ...BUILT_IN_EVENT_TYPES.filter((eventType) => !['Goal', 'Penalty', 'Shot'].includes(eventType)).flatMap(
+      (eventType) => times(poisson(mean(eventType), random), () => [eventType]),
+    ),
+  ]
+}
+
+function times(count: number, moment: () => Moment): Moment[] {
+  return Array.from({ length: count }, moment)
+}
+
+/** How many, when `mean` are expected: one number turned into a count by the Poisson distribution. */
+function poisson(mean: number, random: () => number): number {
+  let left = random()
+  let term = Math.exp(-mean)
+  let count = 0
+  while (left >= term && count < MOST_EVENTS_A_SLOT) {
+    left -= term
+    count += 1
+    term *= mean / count
+  }
+  return count
+}

@@ -1,0 +1,83 @@
+import type { Half, MatchStatus } from './match.ts'
+import { planMatch, type Round, type Timetable } from './round.ts'
+import { type Instant, MINUTE } from './time.ts'
+import type { WindowSettings } from './window.ts'
+
+/** For tests: the kick-off of half 1, a Saturday in January at three. */
+export const KICK_OFF: Instant = Date.UTC(2026, 0, 3, 15)
+
+/** The kick-off of half 2 wherever a test does not say otherwise: half 1 ended 47 minutes after its own. */
+export const SECOND_KICK_OFF: Instant = KICK_OFF + 62 * MINUTE
+
+/** A minute of half 1 at tempo 1. */
+export const at = (minute: number): Instant => KICK_OFF + minute * MINUTE
+
+/** A minute of half 2 at tempo 1. */
+export const at2 = (minute: number): Instant => SECOND_KICK_OFF + minute * MINUTE
+
+export const coming = (halfNumber: number): Half => ({
+  id: `half-${halfNumber}`,
+  halfNumber,
+  status: 'upcoming',
+  startTime: null,
+  endTime: null,
+})
+
+export const running = (halfNumber: number, startTime: Instant): Half => ({
+  ...coming(halfNumber),
+  status: 'active',
+  startTime,
+})
+
+export const ended = (halfNumber: number, startTime: Instant | null, endTime: Instant | null): Half => ({
+  ...coming(halfNumber),
+  status: 'finished',
+  startTime,
+  endTime,
+})
+
+/** Rounds of a generated plan, ids r1, r2, … */
+export const planOf = (duration: number): Round[] =>
+  planMatch([1, 2], 45, duration).map((round) => ({ ...round, id: `r${round.roundNumber}` }))
+
+/** Rounds by hand: half, first minute, last minute. */
+export const roundsAt = (...windows: readonly (readonly [number, number, number | null])[]): Round[] =>
+  windows.map(([halfNumber, startMinute, endMinute], index) => ({
+    id: `r${index + 1}`,
+    halfNumber,
+    roundNumber: index + 1,
+    startMinute,
+    endMinute,
+  }))
+
+export const table = (
+  halves: readonly Half[],
+  rounds: readonly Round[] = planOf(10),
+  matchStatus: MatchStatus = 'active',
+  tempo = 1,
+): Timetable => ({ tempo, matchStatus, halves, rounds })
+
+/** The match at each of its stages, official plan, tempo 1. */
+export const beforeStart = table([coming(1), coming(2)], planOf(10), 'upcoming')
+export const inHalf1 = table([running(1, KICK_OFF), coming(2)])
+export const halfTime = table([ended(1, KICK_OFF, at(47)), coming(2)])
+export const inHalf2 = table([ended(1, KICK_OFF, at(47)), running(2, SECOND_KICK_OFF)])
+export const completed = table(
+  [ended(1, KICK_OFF, at(47)), ended(2, SECOND_KICK_OFF, at2(48))],
+  planOf(10),
+  'completed',
+)
+
+export const SETTINGS: WindowSettings = {
+  roundDuration: 10,
+  breakDuration: 2,
+  bettingTimeLimit: 8,
+  allowLateBetting: false,
+}
+
+/** The round of that number; a test that names one that is not there is wrong. */
+export function roundNo(timetable: Timetable, roundNumber: number): Round {
+  const round = timetable.rounds.find((candidate) => candidate.roundNumber === roundNumber)
+  if (!round) throw new Error(`there is no round ${roundNumber}`)
+  return round
+}

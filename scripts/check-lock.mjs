@@ -1,0 +1,29 @@
+// The lock file must serve every platform: each package that is named as optional for some platform has to be in it, or
+// `npm ci` fails there. And it names no registry.
+import { readFileSync } from 'node:fs'
+
+const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+const { packages } = JSON.parse(text)
+const missing = []
+for (const [path, entry] of Object.entries(packages)) {
+  for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+    if (!isLocked(path, name)) missing.push(`${name}, optional for ${path || 'the project'}`)
+  }
+}
+if (missing.length > 0) fail(`package-lock.json lacks:\n  ${missing.join('\n  ')}`)
+const addresses = text.match(/https?:\/\/[^"\s]*registry[^"\s]*/g)
+if (addresses) fail(`package-lock.json names a registry: ${addresses[0]}`)
+console.log(`The lock file is whole: ${Object.keys(packages).length} packages, every optional one among them.`)
+
+/** Where Node would look for it: beside the package, or in any folder above. */
+function isLocked(path, name) {
+  for (let folder = path; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
+    if (!folder.includes('node_modules/')) return packages[`node_modules/${name}`] !== undefined
+  }
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

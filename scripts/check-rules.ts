@@ -1,0 +1,106 @@
+// The rulebook and the tests agree: every rule in docs/rules.md is named in the title of a test, and every id that code or
+// tests cite is a rule. `--list` prints which test files hold which rule.
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const CODE = ['packages', 'apps', 'e2e']
+const IGNORED = new Set(['node_modules', 'dist', 'test-results'])
+const CODE_FILE = /\.(?:ts|tsx|mts)$/
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/
+const ID = /\[([A-Z]\d+)\]/g
+const RULE = /^- \*\*([A-Z]\d+)\*\* (.+)$/gm
+/** The title of it(…), test(…) or describe(…), or of their kin made first, as it.each(…)(…): a text right after the bracket. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+interface Rule {
+  readonly id: string
+  readonly text: string
+}
+
+const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
+const rules = rulesIn(read('docs/rules.md'))
+const files = codeFiles()
+const citations = citedIn(files, idsIn)
+const tests = citedIn(
+  files.filter((file) => TEST_FILE.test(file)),
+  idsInTitles,
+)
+
+if (process.argv.includes('--list')) list()
+const problems = [...repeatedRules(), ...untestedRules(), ...unknownIds()]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`${rules.length} rules, each held by a test.`)
+
+function rootFrom(folder: string): string {
+  if (existsSync(join(folder, 'docs', 'rules.md'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('docs/rules.md is nowhere above this script')
+  return rootFrom(parent)
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function rulesIn(text: string): Rule[] {
+  return [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, text: sentence }))
+}
+
+function codeFiles(): string[] {
+  return CODE.flatMap(filesUnder).filter((path) => CODE_FILE.test(path))
+}
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !IGNORED.has(name))
+  return entries.sort(byName).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesUnder(path) : [path]
+  })
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1
+}
+
+/** Which files name which ids. */
+function citedIn(paths: readonly string[], find: (text: string) => string[]): Map<string, string[]> {
+  const cited = new Map<string, string[]>()
+  for (const path of paths) {
+    for (const id of new Set(find(read(path)))) cited.set(id, [...(cited.get(id) ?? []), path])
+  }
+  return cited
+}
+
+function idsIn(text: string): string[] {
+  return [...text.matchAll(ID)].map(([, id = '']) => id)
+}
+
+function idsInTitles(text: string): string[] {
+  return [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title))
+}
+
+function repeatedRules(): string[] {
+  const ids = rules.map(({ id }) => id)
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
+  return repeated.map((id) => `${id} stands twice in docs/rules.md.`)
+}
+
+function untestedRules(): string[] {
+  return rules.flatMap(({ id, text }) => (tests.has(id) ? [] : [`${id} has no test: ${text}`]))
+}
+
+function unknownIds(): string[] {
+  const known = new Set(rules.map(({ id }) => id))
+  return [...citations].flatMap(([id, paths]) =>
+    known.has(id) ? [] : [`${id} is no rule, but is cited in ${paths.join(', ')}.`],
+  )
+}
+
+function list(): void {
+  for (const { id } of rules) {
+    const held = tests.get(id) ?? []
+    console.log(`${id.padEnd(4)} ${held.length === 0 ? '(no test)' : held.join(' ')}`)
+  }
+}

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import { CallFailed, MatchFileError, type ReplayWish, replayMatch } from '@bettle/server'
+
+const USAGE = `Plays a recorded match into a running Bettle, as an operator would.
+
+  npm run replay -- FILE [options]
+
+FILE is a converted match (JSON), a Wyscout events file, or DFL events (XML).
+
+  --tempo N            How many times faster than the real match (1 to 600; default 1)
+  --server URL         Where Bettle runs (default: BETTLE_SERVER, or http://127.0.0.1:3000)
+  --email, --password  The operator's sign-in (default: ADMIN_EMAIL and ADMIN_PASSWORD)
+  --wait SECONDS       Time for bets between creating the match and starting half 1 (default 0)
+  --half-time SECONDS  Pause between the halves (default 15 minutes, divided by the tempo)
+  --name NAME          Tells two replays of the same file apart (default: the match as its source names it)
+  --match ID           The Bettle match to play into, or to go on with
+  --new                A new match, even if an earlier replay was left unfinished
+  --matches, --teams, --players FILE   Wyscout's lists (default: matches.json, teams.json, players.json beside FILE)
+  --source-match N     Which match, where a Wyscout file holds several
+  --meta FILE          DFL match information (default: the one beside FILE)
+  --help
+
+Started again after an interruption it goes on where it was; nothing is recorded twice.
+`
+
+/** 0: played to its end. 1: it could not be played. 2: the command was wrong. 3: the match was taken away. 130: stopped. */
+const EXIT = { failed: 1, usage: 2, taken: 3, interrupted: 130 }
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  let wish: ReplayWish | undefined
+  try {
+    wish = wishOf(args)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    return EXIT.usage
+  }
+  if (!wish) {
+    console.log(USAGE)
+    return 0
+  }
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  try {
+    const outcome = await replayMatch(wish, { write: createWriter(), signal: stop.signal })
+    if (outcome === undefined) return EXIT.interrupted
+    return outcome === 'completed' ? 0 : EXIT.taken
+  } catch (error) {
+    console.error(sentenceFor(error))
+    return EXIT.failed
+  }
+}
+
+function wishOf(args: readonly string[]): ReplayWish | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      tempo: { type: 'string' },
+      server: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      wait: { type: 'string' },
+      'half-time': { type: 'string' },
+      name: { type: 'string' },
+      match: { type: 'string' },
+      new: { type: 'boolean' },
+      matches: { type: 'string' },
+      teams: { type: 'string' },
+      players: { type: 'string' },
+      'source-match': { type: 'string' },
+      meta: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return undefined
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error('Name one file to replay.')
+  const email = values.email ?? process.env.ADMIN_EMAIL
+  const password = values.password ?? process.env.ADMIN_PASSWORD
+  if (!email || !password)
+    throw new Error('Give the sign-in: --email and --password, or ADMIN_EMAIL and ADMIN_PASSWORD.')
+  const tempo = numberIn('tempo', values.tempo, 0.1, 600) ?? 1
+  const wait = numberIn('wait', values.wait, 0, 86_400)
+  const halfTime = numberIn('half-time', values['half-time'], 0, 86_400)
+  const sourceMatch = numberIn('source-match', values['source-match'], 0, Number.MAX_SAFE_INTEGER)
+  return {
+    file,
+    server: serverOf(values.server ?? process.env.BETTLE_SERVER ?? 'http://127.0.0.1:3000'),
+    credentials: { email, password },
+    tempo,
+    waitMs: (wait ?? 0) * 1000,
+    isNew: values.new ?? false,
+    ...(halfTime === undefined ? {} : { halfTimeMs: halfTime * 1000 }),
+    ...(values.name === undefined ? {} : { name: nameOf(values.name) }),
+    ...(values.match === undefined ? {} : { matchId: values.match }),
+    beside: {
+      ...(values.matches === undefined ? {} : { matches: values.matches }),
+      ...(values.teams === undefined ? {} : { teams: values.teams }),
+      ...(values.players === undefined ? {} : { players: values.players }),
+      ...(values.meta === undefined ? {} : { meta: values.meta }),
+      ...(sourceMatch === undefined ? {} : { matchId: sourceMatch }),
+    },
+  }
+}
+
+function numberIn(option: string, given: string | undefined, min: number, max: number): number | undefined {
+  if (given === undefined) return undefined
+  const value = Number(given)
+  if (given.trim() !== '' && value >= min && value <= max) return value
+  throw new Error(`--${option} has to be a number from ${min} to ${max}.`)
+}
+
+function nameOf(given: string): string {
+  if (/^[\w.-]{1,100}$/.test(given)) return given
+  throw new Error('--name takes up to 100 letters, digits, dots and dashes.')
+}
+
+function serverOf(given: string): string {
+  if (/^https?:/.test(given) && URL.canParse(given)) return new URL(given).origin
+  throw new Error(`--server has to be an address such as http://127.0.0.1:3000, not ${given}`)
+}
+
+/** One line that changes on a terminal; elsewhere a line for each thing worth telling. */
+function createWriter(): (line: string, kind: 'progress' | 'news') => void {
+  const { isTTY } = process.stdout
+  let told = ''
+  return (line, kind) => {
+    if (isTTY) {
+      process.stdout.write(kind === 'progress' ? `\r\x1b[2K${line}` : `\r\x1b[2K${line}\n`)
+      return
+    }
+    if (line === told) return
+    told = line
+    process.stdout.write(`${line}\n`)
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof MatchFileError || error instanceof CallFailed) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
