@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
 
 test('a game from before the match to the podium, in every phase', async ({ admin, ana, ben, stage }) => {
@@ -10,14 +9,14 @@ test('a game from before the match to the podium, in every phase', async ({ admi
   await expect(ana.page.getByText('PRE-MATCH').first()).toBeVisible()
   await expect(ana.page.getByText('WAITING FOR HALF 1')).toBeVisible()
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
-  await isAccessible(ana.page)
+  await expectAccessible(ana.page)
 
   await ana.bets(10).on('over 0.5 Corner')
   await admin.startsHalf(1)
   await admin.letsKickOff()
   await expect(ana.page.getByText('HALF 1 OF 2')).toBeVisible()
   await expect(ana.page.getByText('LIVE ROUND').first()).toBeVisible()
-  await isAccessible(ana.page)
+  await expectAccessible(ana.page)
   await admin.records('Corner')
   await admin.letsPass(7.2)
   await expect(ana.page.getByText(/closing soon/i).first()).toBeVisible()
@@ -43,16 +42,9 @@ test('a game from before the match to the podium, in every phase', async ({ admi
   }
   await expect(ana.page.getByText('You won!')).toBeVisible()
   await expect(ana.page.getByText('Provisional results')).toBeVisible()
-  await isAccessible(ana.page)
+  await expectAccessible(ana.page)
   await admin.letsPass(10)
   await expect(ana.page.getByText('Results confirmed')).toBeVisible()
   await ana.page.getByRole('button', { name: 'Play again' }).click()
   await expect(ana.page.getByRole('tab', { name: /JOIN GAME/i })).toBeVisible()
 })
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-}

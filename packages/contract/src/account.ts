@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Message, Time } from './common.ts'
-import { UserId } from './ids.ts'
+import { ListQuery, Message, Time, Total } from './common.ts'
+import { AvatarId, SessionId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
 export const USERNAME_MAX = 20
@@ -18,6 +18,12 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')
 
+export const Username = z
+  .string('Please provide a username')
+  .trim()
+  .min(1, 'Please provide a username')
+  .max(USERNAME_MAX, `Usernames have at most ${USERNAME_MAX} characters`)
+
 /** The rules of a new password, each with its own sentence. */
 export const NewPassword = z
   .string()
@@ -33,7 +39,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   username: z.string(),
-  selectedAvatar: z.string().nullable(),
+  selectedAvatar: AvatarId.nullable(),
   profileImageKey: z.string().nullable(),
   role: z.enum(['player', 'admin']),
   createdAt: Time,
@@ -110,4 +116,192 @@ export const whoami = route({
   summary: 'Who is asking; without credentials nobody is.',
   reply: z.object({ isLoggedIn: z.boolean(), user: User.optional() }),
   errors: ['session-expired'],
+})
+
+export const ForgotPasswordForm = z.object({ email: Email, confirmEmail: z.string().max(254) })
+export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  area: 'auth',
+  summary: 'Mails a link to set a new password, if the address has an account; the answer never tells.',
+  body: ForgotPasswordForm,
+  reply: Message,
+  errors: ['rate-limited'],
+  perMinute: 30,
+})
+
+export const ResetPasswordForm = z.object({
+  password: NewPassword,
+  confirmPassword: z.string().max(200),
+  token: z.string().min(1).max(200),
+  /** The account the link was mailed to. */
+  id: z.string().min(1).max(100),
+})
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  area: 'auth',
+  summary: 'Sets a new password by the mailed link, once and within the hour, and ends all sessions.',
+  body: ResetPasswordForm,
+  reply: Message,
+  errors: ['passwords-differ', 'link-expired', 'rate-limited'],
+  perMinute: 30,
+})
+
+export const logoutEverywhere = route({
+  method: 'POST',
+  path: '/auth/logout-everywhere',
+  access: 'player',
+  area: 'auth',
+  summary: 'Ends every session of the caller, this one too.',
+  reply: Message,
+  errors: [],
+})
+
+export const Session = z.object({
+  _id: SessionId,
+  /** As its browser names itself. */
+  device: z.string().nullable(),
+  createdAt: Time,
+  lastUsedAt: Time,
+  /** The one asking. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/app/session',
+  access: 'player',
+  area: 'app',
+  summary: "The caller's sessions that stand, the last used first.",
+  reply: z.object({ sessions: z.array(Session) }),
+  errors: [],
+})
+
+export const endSession = route({
+  method: 'DELETE',
+  path: '/app/session/:id',
+  access: 'player',
+  area: 'app',
+  summary: "Ends one of the caller's sessions.",
+  params: z.object({ id: SessionId }),
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found'],
+})
+
+const oneUser = z.object({ user: User })
+
+export const ProfileForm = z.object({ username: Username, selectedAvatar: AvatarId.nullable() })
+export type ProfileForm = z.infer<typeof ProfileForm>
+
+export const updateProfile = route({
+  method: 'POST',
+  path: '/app/user',
+  access: 'player',
+  area: 'app',
+  summary: "Changes the caller's username and avatar; what is left out stays.",
+  body: ProfileForm.partial(),
+  reply: oneUser,
+  errors: ['username-taken', 'not-found'],
+})
+
+export const updateAvatar = route({
+  method: 'POST',
+  path: '/app/update-avatar',
+  access: 'player',
+  area: 'app',
+  summary: "Changes the caller's avatar.",
+  body: ProfileForm.pick({ selectedAvatar: true }),
+  reply: oneUser,
+  errors: ['not-found'],
+})
+
+export const deleteOwnAccount = route({
+  method: 'DELETE',
+  path: '/app/user',
+  access: 'player',
+  area: 'app',
+  summary: 'Anonymises the account of the caller, who says their password; standings and ledgers stay.',
+  body: z.object({ password: z.string().max(200) }),
+  reply: Message,
+  errors: ['login-failed', 'forbidden', 'rate-limited'],
+})
+
+const ByUser = z.object({ id: UserId })
+
+/** What an administrator sets of an account. */
+export const AccountForm = z.object({
+  name: required('Please provide a name', 80),
+  email: Email,
+  username: Username.optional(),
+  role: z.enum(['player', 'admin']).optional(),
+  profileImageKey: z.string().max(200).nullish(),
+})
+export type AccountForm = z.infer<typeof AccountForm>
+
+export const adminListUsers = route({
+  method: 'GET',
+  path: '/admin/user',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All accounts that stand.',
+  query: ListQuery,
+  reply: z.object({ users: z.array(User), total: Total.optional() }),
+  errors: [],
+})
+
+export const adminGetUser = route({
+  method: 'GET',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One account.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: oneUser,
+  errors: ['not-found'],
+})
+
+export const adminCreateUser = route({
+  method: 'POST',
+  path: '/admin/user',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Creates an account and mails it a link to set a password.',
+  body: AccountForm,
+  reply: oneUser,
+  errors: ['email-taken', 'username-taken', 'not-found'],
+})
+
+export const adminUpdateUser = route({
+  method: 'PUT',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Changes an account; a changed role counts at once. The last administrator stays one.',
+  params: ByUser,
+  unknown: 'not-found',
+  body: AccountForm.partial(),
+  reply: oneUser,
+  errors: ['not-found', 'email-taken', 'username-taken', 'forbidden'],
+})
+
+export const adminDeleteUser = route({
+  method: 'DELETE',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Anonymises an account and ends its sessions; standings and ledgers stay.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found', 'forbidden'],
 })

@@ -132,6 +132,10 @@ export const explainBet = route({
     stake: z.number().int(),
     odds: z.number(),
     ledger: z.array(LedgerLine),
+    /** Each time the outcome was settled anew, the oldest first. */
+    corrections: z.array(
+      z.object({ at: Time, reason: z.string().nullable(), amount: z.number().int(), balance: Chips }),
+    ),
   }),
   errors: ['not-found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserId } from './ids.ts'
+import { AvatarId, UserId } from './ids.ts'
 
 /** ISO 8601 with Z. */
 export const Time = z.iso.datetime()
@@ -23,5 +23,10 @@ export const Chips = z.number().int()
 export const Multiplier = z.number().min(1.01).max(100)
 
 /** Who a person is to others. */
-export const Person = z.object({ _id: UserId, username: z.string(), name: z.string() })
+export const Person = z.object({
+  _id: UserId,
+  username: z.string(),
+  name: z.string(),
+  selectedAvatar: AvatarId.nullable(),
+})
 export type Person = z.infer<typeof Person>

@@ -5,6 +5,10 @@ export const ERRORS = {
   'invalid-request': { status: 400, message: 'Please check for errors' },
   'invalid-settings': { status: 400, message: 'These settings contradict each other or are out of range.' },
   'passwords-differ': { status: 400, message: 'Passwords do not match' },
+  'link-expired': {
+    status: 400,
+    message: 'Failed to reset password. Please try again or contact us for help.',
+  },
   'login-failed': { status: 401, message: 'Login unsuccessful, please check your details and try again.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'missing-tokens': { status: 401, message: 'Missing tokens' },

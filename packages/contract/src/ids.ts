@@ -23,3 +23,7 @@ export const LobbyId = id('LobbyId')
 export type LobbyId = z.infer<typeof LobbyId>
 export const BetId = id('BetId')
 export type BetId = z.infer<typeof BetId>
+export const AvatarId = id('AvatarId')
+export type AvatarId = z.infer<typeof AvatarId>
+export const ChatMessageId = id('ChatMessageId')
+export type ChatMessageId = z.infer<typeof ChatMessageId>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Bet } from './bet.ts'
+import { ChatMessage, Mute } from './chat.ts'
 import { Chips, Person, Time } from './common.ts'
-import { LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
+import { ChatMessageId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
 import { LobbyCard, Member } from './lobby.ts'
 import { Match } from './match.ts'
 import { MatchEvent } from './match-event.ts'
@@ -80,6 +81,10 @@ export const Push = z.discriminatedUnion('type', [
     penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
     standings: z.array(Standing),
   }),
+  z.object({ type: z.literal('chat.sent'), message: ChatMessage }),
+  z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: Person }),
+  /** Without `mute` they may write again. */
+  z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
 ])
 export type Push = z.infer<typeof Push>
 export type PushType = Push['type']
@@ -115,5 +120,7 @@ export type ServerFrame =
   | { readonly type: 'resync'; readonly topic: Topic }
   | { readonly type: 'pong'; readonly t?: number; readonly serverTime: string }
   | { readonly type: 'gone'; readonly topic: string }
+  /** How many members of a lobby are connected; not numbered, the last one counts. */
+  | { readonly type: 'presence'; readonly topic: Topic; readonly online: number }
   /** Said when the server's time was moved (in tests): measure again. */
   | { readonly type: 'clock'; readonly serverTime: string }

@@ -2,7 +2,7 @@ import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet } from './bet.ts'
 import { Chips, Message, Person, Time } from './common.ts'
-import { LobbyId, MatchId } from './ids.ts'
+import { LobbyId, MatchId, UserId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
@@ -227,4 +227,23 @@ export const eventStatistics = route({
   unknown: 'match-not-found',
   reply: z.object({ statistics: Statistics }),
   errors: ['match-not-found', 'lobby-not-found'],
+})
+
+export const ChipsOverRounds = z.object({
+  userId: UserId,
+  /** Chips once each settled round was over, in the order of `rounds`; corrections are in the round they belong to. */
+  chips: z.array(Chips),
+})
+export type ChipsOverRounds = z.infer<typeof ChipsOverRounds>
+
+export const chipsOverRounds = route({
+  method: 'GET',
+  path: '/app/game/chips-over-rounds/:lobbyId',
+  access: 'player',
+  area: 'app',
+  summary: "Every ranked member's chips after each settled round.",
+  params: ByLobby,
+  unknown: 'lobby-not-found',
+  reply: z.object({ startingChips: Chips, rounds: z.array(z.number().int()), members: z.array(ChipsOverRounds) }),
+  errors: ['lobby-not-found'],
 })

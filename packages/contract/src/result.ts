@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Time } from './common.ts'
+import { Time, Total } from './common.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LeaderboardEntry } from './lobby.ts'
 import { route } from './route.ts'
@@ -24,7 +24,12 @@ export const listResults = route({
   path: '/app/user-results',
   access: 'player',
   area: 'app',
-  summary: 'The ended games the caller had a seat in, the newest first.',
-  reply: z.object({ results: z.array(Result) }),
+  summary: 'The ended games the caller had a seat in, the newest first; a page of those whose teams or code hold `q`.',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    pageSize: z.coerce.number().int().min(1).max(50).optional(),
+  }),
+  reply: z.object({ results: z.array(Result), total: Total }),
   errors: [],
 })

@@ -47,6 +47,66 @@ export interface RefreshTokenTable {
   used_at: NullableTimestamp
 }
 
+/** A mailed link to set a password: for one use, within the hour. */
+export interface PasswordLinkTable {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  account_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+export interface AvatarTable {
+  id: string
+  name: string
+  /** Storage key. */
+  image: string
+  /** Of the set the first start makes: which one, so that it is made once. */
+  made_from: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** What is in the storage, and who may see it. Nothing is shown before its content was checked. */
+export interface StoredFileTable {
+  key: string
+  owner_id: string | null
+  file_name: string
+  declared_type: string
+  is_public: boolean
+  viewable_by_any_user: boolean
+  state: 'awaited' | 'ready' | 'refused'
+  /** Why it was refused. */
+  refused_as: 'unsupported-type' | 'too-large' | null
+  /** As the content says, once ready. */
+  content_type: string | null
+  has_thumbnail: Generated<boolean>
+  size: number | null
+  created_at: Timestamp
+  checked_at: NullableTimestamp
+}
+
+export interface ChatMessageTable {
+  id: string
+  lobby_id: string
+  /** Counts the lobby's messages from 1. */
+  seq: number
+  account_id: string
+  role: 'player' | 'spectator'
+  message: string
+  removed_by: string | null
+  removed_at: NullableTimestamp
+  created_at: Timestamp
+}
+
+export interface ChatMuteTable {
+  lobby_id: string
+  account_id: string
+  muted_by: string
+  until_at: Timestamp
+}
+
 export interface MatchTable {
   id: string
   home_team: string
@@ -283,6 +343,11 @@ export interface Database {
   account: AccountTable
   session: SessionTable
   refresh_token: RefreshTokenTable
+  password_link: PasswordLinkTable
+  avatar: AvatarTable
+  stored_file: StoredFileTable
+  chat_message: ChatMessageTable
+  chat_mute: ChatMuteTable
   match: MatchTable
   match_half: MatchHalfTable
   plan: PlanTable
@@ -303,6 +368,9 @@ export interface Database {
 }
 
 export type AccountRow = Selectable<AccountTable>
+export type AvatarRow = Selectable<AvatarTable>
+export type StoredFileRow = Selectable<StoredFileTable>
+export type ChatMessageRow = Selectable<ChatMessageTable>
 export type MatchRow = Selectable<MatchTable>
 export type MatchHalfRow = Selectable<MatchHalfTable>
 export type PlanRow = Selectable<PlanTable>

@@ -31,9 +31,9 @@ export const eventId = (n: number) => MatchEventId.parse(uuid(6, n))
 export const LOBBY_ID = LobbyId.parse(uuid(7, 1))
 export const MATCH_ID = MatchId.parse(uuid(8, 1))
 
-export const ANA = { _id: userId(1), username: 'ana', name: 'Ana' }
-export const BEN = { _id: userId(2), username: 'ben', name: 'Ben' }
-export const CLEO = { _id: userId(3), username: 'cleo', name: 'Cleo' }
+export const ANA = { _id: userId(1), username: 'ana', name: 'Ana', selectedAvatar: null }
+export const BEN = { _id: userId(2), username: 'ben', name: 'Ben', selectedAvatar: null }
+export const CLEO = { _id: userId(3), username: 'cleo', name: 'Cleo', selectedAvatar: null }
 
 export function aMember(user: Member['user'], figures: Partial<Member> = {}): Member {
   return {

@@ -73,6 +73,11 @@ export const lobbyPushes: PushHandlers<Lobby, Told> = {
     )
     return withStandings({ ...lobby, users }, standings, now)
   },
+
+  // The conversation is kept beside the lobby.
+  'chat.sent': (lobby) => lobby,
+  'chat.removed': (lobby) => lobby,
+  'chat.muted': (lobby) => lobby,
 }
 
 /** A bet just placed: what the slip's own call answers, and a little later the push says again. */

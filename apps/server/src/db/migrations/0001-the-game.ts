@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
 
 const statements = `
 create table account (
@@ -130,10 +131,5 @@ create unique index due_work_once on due_work (kind, round_id) where done_at is 
 `
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of splitStatements(statements)) await sql.raw(statement).execute(db)
-}
-
-/** One statement each, as the extended protocol takes them; the body between $$ marks stays whole. */
-function splitStatements(text: string): string[] {
-  return text.match(/(?:\$\$[\s\S]*?\$\$|[^;])+;/g) ?? []
+  await runStatements(db, statements)
 }

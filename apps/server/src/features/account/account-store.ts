@@ -1,4 +1,4 @@
-import { GameError, type User, type UserId } from '@bettle/contract'
+import { type AvatarId, GameError, type User, type UserId } from '@bettle/contract'
 import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
@@ -87,7 +87,7 @@ export function asUser(row: AccountRow): User {
     name: row.name,
     email: row.email,
     username: row.username,
-    selectedAvatar: row.selected_avatar,
+    selectedAvatar: row.selected_avatar as AvatarId | null,
     profileImageKey: row.profile_image_key,
     role: row.role,
     createdAt: row.created_at.toISOString(),

@@ -13,6 +13,7 @@ export interface Known {
   readonly member: Pick<MemberRow, 'role' | 'present' | 'chips'> | undefined
   readonly username: string
   readonly name: string
+  readonly selected_avatar: string | null
   /** A bet of this player on the round stands already. */
   readonly placed: boolean
   readonly option: Omit<OptionRow, 'retired_at' | 'created_at'> | undefined
@@ -28,6 +29,7 @@ interface KnownRow extends Pick<MemberRow, 'present' | 'chips'> {
   role: MemberRow['role'] | null
   username: string
   name: string
+  selected_avatar: string | null
   placed: boolean
   option: OptionRow | null
   suspensions: Suspension[]
@@ -39,7 +41,8 @@ interface KnownRow extends Pick<MemberRow, 'present' | 'chips'> {
 /** In one statement, as everybody who bets waits for it; the lobby must be locked. */
 export async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish: PlaceBetWish): Promise<Known> {
   const { rows } = await sql<KnownRow>`
-    select member.role, member.present, member.chips, account.username, account.name, plan.priced_round_id,
+    select member.role, member.present, member.chips, account.username, account.name, account.selected_avatar,
+      plan.priced_round_id,
       to_jsonb(option) as option, request.body_hash, request.reply,
       exists (select from bet where lobby_id = ${lobby.id} and account_id = ${userId} and round_id = ${wish.matchRoundId})
         as placed,
@@ -56,6 +59,7 @@ export async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish:
   return {
     username: row.username,
     name: row.name,
+    selected_avatar: row.selected_avatar,
     placed: row.placed,
     suspensions: row.suspensions,
     member: row.role === null ? undefined : { role: row.role, present: row.present, chips: row.chips },
@@ -71,7 +75,12 @@ export function newBet(
   lobby: LobbyRow,
   userId: UserId,
   wish: PlaceBetWish,
-  { option, username, name }: Pick<Known, 'username' | 'name'> & { option: NonNullable<Known['option']> },
+  {
+    option,
+    username,
+    name,
+    selected_avatar,
+  }: Pick<Known, 'username' | 'name' | 'selected_avatar'> & { option: NonNullable<Known['option']> },
   roundNumber: number,
   now: Date,
 ): BetWithNames {
@@ -94,6 +103,7 @@ export function newBet(
     settled_at: null,
     username,
     name,
+    selected_avatar,
     round_number: roundNumber,
   }
 }
@@ -129,7 +139,13 @@ export async function insertBet(tx: Tx, bet: BetWithNames, wish: PlaceBetWish, r
   if (!kept) throw new GameError('idempotency-key-reused')
 }
 
-function bareBet({ username: _username, name: _name, round_number: _roundNumber, ...bet }: BetWithNames): BetRow {
+function bareBet({
+  username: _username,
+  name: _name,
+  selected_avatar: _avatar,
+  round_number: _roundNumber,
+  ...bet
+}: BetWithNames): BetRow {
   return bet
 }
 

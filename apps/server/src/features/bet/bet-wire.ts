@@ -1,11 +1,13 @@
-import type { Bet, BetId, LobbyId, OddsId, Person, RoundId, UserId } from '@bettle/contract'
+import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
 import { oddsToWire } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
+import { personColumns, personOf } from '../account/person.ts'
 
 export interface BetWithNames extends BetRow {
   username: string
   name: string
+  selected_avatar: string | null
   round_number: number
 }
 
@@ -16,12 +18,12 @@ export function selectBets(reader: Reader) {
     .innerJoin('account', 'account.id', 'bet.account_id')
     .innerJoin('round', 'round.id', 'bet.round_id')
     .selectAll('bet')
-    .select(['account.username', 'account.name', 'round.round_number'])
+    .select([...personColumns, 'round.round_number'])
 }
 
 /** A bet as the wire says it: `isWon` is undefined while open and null when void. */
 export function betToWire(bet: BetWithNames): Bet {
-  const user: Person = { _id: bet.account_id as UserId, username: bet.username, name: bet.name }
+  const user = personOf(bet)
   return {
     _id: bet.id as BetId,
     lobbyId: bet.lobby_id as LobbyId,

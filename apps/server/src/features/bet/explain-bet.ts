@@ -61,6 +61,9 @@ export async function explainBet(ctx: Context, userId: UserId, betId: BetId): Pr
       at: entry.at.toISOString(),
       reason: entry.reason,
     })),
+    corrections: ledger
+      .filter((entry) => entry.kind === 'correction')
+      .map(({ at, reason, amount, balance }) => ({ at: at.toISOString(), reason, amount, balance })),
   }
 }
 

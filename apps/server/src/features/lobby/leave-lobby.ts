@@ -2,9 +2,10 @@ import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import { type Instant, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
+import { personOf } from '../account/person.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { announceLobby } from './announce-lobby.ts'
-import { memberRow, membersOf, personOf } from './lobby-store.ts'
+import { memberRow, membersOf } from './lobby-store.ts'
 
 const NOBODY_LEFT = 'Everyone has left.'
 

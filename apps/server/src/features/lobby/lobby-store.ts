@@ -1,18 +1,14 @@
-import { GameError, type Person, type UserId } from '@bettle/contract'
+import { GameError, type Person } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import { personColumns, personOf } from '../account/person.ts'
 
 export interface MemberWithNames extends MemberRow {
   username: string
   name: string
+  selected_avatar: string | null
 }
-
-export const personOf = (row: { account_id: string; username: string; name: string }): Person => ({
-  _id: row.account_id as UserId,
-  username: row.username,
-  name: row.name,
-})
 
 export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRow> {
   const lobby = await reader.selectFrom('lobby').selectAll().where('id', '=', lobbyId).executeTakeFirst()
@@ -56,7 +52,7 @@ export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
-    .select(['account.username', 'account.name'])
+    .select(personColumns)
     .where('member.lobby_id', 'in', [...lobbyIds])
     .orderBy('member.joined_at')
     .orderBy('member.account_id')
@@ -78,11 +74,12 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
     account_id: string
     username: string
     name: string
+    selected_avatar: string | null
     players: number
     spectators: number
     ever: number
   }>`
-    select lobby.id, account.id as account_id, account.username, account.name,
+    select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar,
       count(*) filter (where member.present and member.role = 'player')::int as players,
       count(*) filter (where member.present and member.role = 'spectator')::int as spectators,
       count(*) filter (where member.ranked)::int as ever

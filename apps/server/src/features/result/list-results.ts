@@ -1,19 +1,34 @@
-import type { LobbyId, MatchId, Result, UserId } from '@bettle/contract'
+import type { Answer, Asked, LobbyId, listResults as listResultsRoute, MatchId, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { membersOf } from '../lobby/lobby-store.ts'
 
+/** Without a wish for a page. */
 const MOST = 500
+const PAGE_SIZE = 9
 
 /** The games of ended matches in which the caller had a player's seat, the latest first. */
-export async function listResults(ctx: Context, userId: UserId): Promise<Result[]> {
-  const games = await ctx.db
+export async function listResults(
+  ctx: Context,
+  userId: UserId,
+  { q, page, pageSize }: Asked<typeof listResultsRoute>['query'],
+): Promise<Answer<typeof listResultsRoute>> {
+  const isPaged = page !== undefined || pageSize !== undefined
+  const size = isPaged ? (pageSize ?? PAGE_SIZE) : MOST
+  const ended = ctx.db
     .selectFrom('member')
     .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
     .innerJoin('match', 'match.id', 'lobby.match_id')
     .leftJoin('match_half', (join) =>
       join.onRef('match_half.match_id', '=', 'match.id').on('match_half.half_number', '=', 1),
     )
+    .where('member.account_id', '=', userId)
+    .where('member.ranked', '=', true)
+    .where('match.status', '=', 'completed')
+    .$if(Boolean(q?.trim()), (query) => query.where(holds(q?.trim() ?? '')))
+  const { total } = await ended.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const games = await ended
     .select([
       'lobby.id',
       'lobby.code',
@@ -25,18 +40,16 @@ export async function listResults(ctx: Context, userId: UserId): Promise<Result[
       'match.results_confirmed_at',
       'match_half.start_time',
     ])
-    .where('member.account_id', '=', userId)
-    .where('member.ranked', '=', true)
-    .where('match.status', '=', 'completed')
     .orderBy('match.ended_at', 'desc')
     .orderBy('lobby.id', 'desc')
-    .limit(MOST)
+    .limit(size)
+    .offset(((page ?? 1) - 1) * size)
     .execute()
   const members = await membersOf(
     ctx.db,
     games.map((game) => game.id),
   )
-  return games.map((game) => {
+  const results = games.map((game) => {
     const ofGame = members.filter((member) => member.lobby_id === game.id)
     const leaderboard = leaderboardOf(membersSeenBy(userId, game.host_id, ofGame, new Map()))
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)
@@ -53,4 +66,11 @@ export async function listResults(ctx: Context, userId: UserId): Promise<Result[
       provisional: game.results_confirmed_at === null,
     }
   })
+  return { results, total }
+}
+
+function holds(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const searched = sql`concat_ws(' ', match.home_team, 'v', match.away_team, lobby.code)`
+  return sql<boolean>`${searched} ilike ${pattern}`
 }

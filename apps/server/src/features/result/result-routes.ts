@@ -5,7 +5,5 @@ import { bind } from '../../http/bind.ts'
 import { listResults } from './list-results.ts'
 
 export function resultRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.listResults, async (_asked, { caller }) => ({
-    results: await listResults(ctx, caller.userId),
-  }))
+  bind(app, ctx, contract.listResults, ({ query }, { caller }) => listResults(ctx, caller.userId, query))
 }

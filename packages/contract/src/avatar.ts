@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ListQuery, Message, Time, Total } from './common.ts'
+import { AvatarId } from './ids.ts'
+import { route } from './route.ts'
+import { ObjectKey } from './stored-file.ts'
+
+export const Avatar = z.object({
+  _id: AvatarId,
+  name: z.string(),
+  /** Storage key of a public image. */
+  image: z.string(),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type Avatar = z.infer<typeof Avatar>
+
+export const AvatarForm = z.object({
+  name: z.string('Please provide a name').trim().min(1, 'Please provide a name').max(80),
+  image: ObjectKey,
+})
+export type AvatarForm = z.infer<typeof AvatarForm>
+
+const ById = z.object({ id: AvatarId })
+const avatars = z.object({ avatars: z.array(Avatar), total: Total.optional() })
+const oneAvatar = z.object({ avatar: Avatar })
+
+export const listAvatars = route({
+  method: 'GET',
+  path: '/app/avatar',
+  access: 'player',
+  area: 'app',
+  summary: 'The avatars to pick from.',
+  reply: avatars,
+  errors: [],
+})
+
+export const adminListAvatars = route({
+  ...listAvatars,
+  path: '/admin/avatar',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All avatars.',
+  query: ListQuery,
+})
+
+export const adminGetAvatar = route({
+  method: 'GET',
+  path: '/admin/avatar/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One avatar.',
+  params: ById,
+  unknown: 'not-found',
+  reply: oneAvatar,
+  errors: ['not-found'],
+})
+
+export const adminCreateAvatar = route({
+  method: 'POST',
+  path: '/admin/avatar',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Adds an avatar with an uploaded public image.',
+  body: AvatarForm,
+  reply: oneAvatar,
+  errors: ['not-found', 'unsupported-type'],
+})
+
+export const adminUpdateAvatar = route({
+  method: 'PUT',
+  path: '/admin/avatar/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Changes an avatar.',
+  params: ById,
+  unknown: 'not-found',
+  body: AvatarForm.partial(),
+  reply: oneAvatar,
+  errors: ['not-found', 'unsupported-type'],
+})
+
+export const adminDeleteAvatar = route({
+  method: 'DELETE',
+  path: '/admin/avatar/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Takes an avatar away; who wore it has none.',
+  params: ById,
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found'],
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Message, Person, Time } from './common.ts'
+import { ChatMessageId, LobbyId, UserId } from './ids.ts'
+import { route } from './route.ts'
+
+export const CHAT_MESSAGE_MAX = 500
+/** How long a muted member says nothing, in wall time. */
+export const MUTE_MINUTES = 15
+/** What a lobby answers without a time: the last of its messages. */
+export const CHAT_PAGE = 100
+
+export const ChatMessage = z.object({
+  _id: ChatMessageId,
+  lobbyId: LobbyId,
+  user: Person,
+  /** The role its author had when it was written. */
+  role: z.enum(['player', 'spectator']),
+  /** Empty once removed. */
+  message: z.string(),
+  createdAt: Time,
+  /** Counts all messages of the lobby: their order, and how many there are. */
+  seq: z.number().int(),
+  /** Who took it away. */
+  removedBy: Person.nullable(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const Mute = z.object({ user: Person, until: Time, by: Person })
+export type Mute = z.infer<typeof Mute>
+
+export const listChat = route({
+  method: 'GET',
+  path: '/app/chat',
+  access: 'player',
+  area: 'app',
+  summary: 'The messages of a lobby after a time, oldest first; without one the last 100.',
+  query: z.object({
+    lobbyId: LobbyId,
+    /** createdAt of the newest message held. */
+    t: Time.optional(),
+  }),
+  reply: z.object({
+    messages: z.array(ChatMessage),
+    /** Of all messages ever sent here. */
+    total: z.number().int(),
+    /** Members connected now. */
+    online: z.number().int(),
+    mutes: z.array(Mute),
+  }),
+  errors: ['lobby-not-found', 'chat-off'],
+})
+
+export const sendChat = route({
+  method: 'POST',
+  path: '/app/chat',
+  access: 'player',
+  area: 'app',
+  summary: 'Says something in a lobby.',
+  body: z.object({
+    lobbyId: LobbyId,
+    message: z.string().trim().min(1, 'Please write something').max(CHAT_MESSAGE_MAX),
+  }),
+  reply: z.object({ message: ChatMessage }),
+  errors: ['lobby-not-found', 'chat-off', 'muted', 'rate-limited', 'idempotency-key-reused'],
+  requestId: true,
+})
+
+export const removeChat = route({
+  method: 'DELETE',
+  path: '/app/chat/:id',
+  access: 'player',
+  area: 'app',
+  summary: 'Takes a message away: the host of its lobby or an administrator may.',
+  params: z.object({ id: ChatMessageId }),
+  unknown: 'not-found',
+  reply: z.object({ message: ChatMessage }),
+  errors: ['not-found', 'forbidden'],
+})
+
+const ByMember = z.object({ lobbyId: LobbyId, userId: UserId })
+
+export const muteMember = route({
+  method: 'POST',
+  path: '/app/chat/mute',
+  access: 'player',
+  area: 'app',
+  summary: 'Keeps a member from writing for 15 minutes: the host or an administrator may, not against each other.',
+  body: ByMember,
+  reply: z.object({ mute: Mute }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden'],
+})
+
+export const unmuteMember = route({
+  method: 'POST',
+  path: '/app/chat/unmute',
+  access: 'player',
+  area: 'app',
+  summary: 'Lets a muted member write again.',
+  body: ByMember,
+  reply: Message,
+  errors: ['lobby-not-found', 'not-found', 'forbidden'],
+})

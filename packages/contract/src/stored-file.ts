@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Time } from './common.ts'
+import { route } from './route.ts'
+
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** Film is for the landing page only, and uploaded by administrators. */
+export const MEDIA_TYPES = [...IMAGE_TYPES, 'video/mp4'] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+
+/** How many characters the id appended to a file's name has, its hyphen included: people are shown the name without. */
+export const OBJECT_ID_SUFFIX = 25
+
+/** The storage key of a file: the name it was uploaded under, and an id. */
+export const ObjectKey = z.string().regex(/^[A-Za-z0-9._-]{1,200}$/)
+
+const flag = z.enum(['true', 'false']).optional()
+
+export const getSignedPostUrl = route({
+  method: 'GET',
+  path: '/s3/get-signed-post-url/:fileName/:contentType',
+  access: 'player',
+  area: 'shared',
+  summary:
+    'Where to PUT a file, within five minutes: of this type and, where a size is given, of exactly this many bytes.',
+  params: z.object({ fileName: z.string().trim().min(1).max(200), contentType: z.string().max(100) }),
+  query: z.object({
+    isPublic: flag,
+    isViewableByAnyUser: flag,
+    size: z.coerce.number().int().min(1).optional(),
+  }),
+  reply: z.object({ signedPostUrl: z.string(), objectId: z.string() }),
+  errors: ['unsupported-type', 'too-large', 'forbidden', 'rate-limited'],
+  perMinute: 60,
+})
+
+export const getSignedUrl = route({
+  method: 'GET',
+  path: '/s3/get-signed-url/:key',
+  access: 'anyone',
+  area: 'shared',
+  summary:
+    'Where to GET a file, for twelve hours. Its content is checked the first time; public files are for anyone, others for who may see them.',
+  params: z.object({ key: ObjectKey }),
+  query: z.object({ thumbnail: flag }),
+  unknown: 'not-found',
+  reply: z.object({ signedUrl: z.string(), contentType: z.string(), timestamp: Time }),
+  errors: ['not-found', 'unsupported-type', 'too-large'],
+})
