@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { accountTiming } from './account-timing.ts'
 import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
@@ -10,6 +11,7 @@ export interface BenchOptions {
   readonly sizes: readonly number[]
   readonly events: number
   readonly lobbies: number
+  readonly tries: number
 }
 
 const FIGURES: Readonly<Record<string, { about: string; measure: (options: BenchOptions) => Promise<void> }>> = {
@@ -20,6 +22,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   'place-bet': {
     about: 'bets a second over HTTP, beside the same without HTTP and beside the same statements alone',
     measure: placeBets,
+  },
+  'account-timing': {
+    about: 'what a stranger waits who tries registered and unknown addresses: nothing should tell them apart',
+    measure: accountTiming,
   },
 }
 
@@ -33,6 +39,7 @@ ${Object.entries(FIGURES)
   --sizes N,N,…    event-to-screen: connected players (default 200,1000,4000)
   --events N       event-to-screen: measured events for each size (default 30)
   --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
+  --tries N        account-timing: tries of each address (default 60)
 `
 
 /** A figure takes a minute or two; one that hangs ends by itself. */
@@ -49,6 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
       sizes: { type: 'string', default: '200,1000,4000' },
       events: { type: 'string', default: '30' },
       lobbies: { type: 'string', default: '128' },
+      tries: { type: 'string', default: '60' },
     },
   })
   const [name = '', ...more] = positionals
@@ -66,6 +74,7 @@ async function main(args: readonly string[]): Promise<number> {
       sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size, 1, 20_000)),
       events: wholeNumber('events', values.events, 1, 1000),
       lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
+      tries: wholeNumber('tries', values.tries, 1, 10_000),
     })
     return 0
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
+import { type Config, type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
 import pg from 'pg'
 import { undoLater } from './clean-up.ts'
 
@@ -14,7 +14,7 @@ export interface OwnServer extends Omit<RunningServer, 'stop'> {
   stop(): Promise<void>
 }
 
-export async function startOwnServer(postgres: string | undefined): Promise<OwnServer> {
+export async function startOwnServer(postgres: string | undefined, config: Partial<Config> = {}): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
   const removeFolder = undoLater(() => rmSync(dataDir, { recursive: true, force: true }))
   const own = postgres === undefined ? undefined : await ownDatabase(postgres)
@@ -37,6 +37,7 @@ export async function startOwnServer(postgres: string | undefined): Promise<OwnS
       s3: undefined,
       rateLimits: false,
       testClock: false,
+      ...config,
     },
   })
   const stop = undoLater(async () => {

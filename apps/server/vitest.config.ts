@@ -1,9 +1,12 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+// Node, which runs the dependencies, does not know the condition 'module': what it leads to is for bundlers.
+const conditions = ['source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
+
 export default defineConfig({
-  resolve: { conditions: ['source', ...defaultServerConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -17,6 +17,7 @@ import { testClockRoute } from './http/test-clock-route.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { webApp } from './http/web-app.ts'
 import { type SocketOptions, socketRoute } from './live/socket.ts'
+import { storageRoutes } from './storage/create-storage.ts'
 
 const BODY_LIMIT = 64 * 1024
 const LONGEST_FRAME = 16 * 1024
@@ -71,6 +72,7 @@ export async function buildApp(
   await apiDocs(app)
   readiness(app, ctx)
   socketRoute(app, ctx, socket)
+  storageRoutes(app, ctx)
   if (ctx.config.testClock) testClockRoute(app, ctx)
   features(app, ctx)
   await webApp(app)

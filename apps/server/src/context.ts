@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { SessionUse } from './features/account/session-use.ts'
 import type { Due } from './live/due.ts'
 import type { Live } from './live/hub.ts'
 import type { Turns } from './live/turns.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every part of the server is given: nothing is global, so tests run many servers side by side. */
 export interface Context {
@@ -17,6 +21,12 @@ export interface Context {
   readonly live: Live
   readonly turns: Turns
   readonly due: Due
+  readonly storage: Storage
+  readonly mail: Mailer
+  readonly background: Background
+  /** Where people reach this server, without a slash at the end: PUBLIC_URL, or else where it serves. */
+  readonly address: { readonly url: string }
+  readonly sessionUse: SessionUse
 }
 
 /** An open transaction. */

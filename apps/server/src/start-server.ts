@@ -2,15 +2,19 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type AppOptions, buildApp } from './app.ts'
+import { createBackground } from './background.ts'
 import { type Clock, systemClock, testClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { createSessionUse } from './features/account/session-use.ts'
 import { afterStart, dueRunners } from './features/index.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
 import { createTurns } from './live/turns.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createStorage } from './storage/create-storage.ts'
 
 export interface StartOptions extends AppOptions {
   readonly config?: Partial<Config>
@@ -18,9 +22,14 @@ export interface StartOptions extends AppOptions {
   readonly log?: Logger
   /** A database opened already; it is closed with the server. */
   readonly connection?: Connection
+  /** Another way for mails than the configuration's; it is closed with the server. */
+  readonly mail?: Mailer
   /** Left out where a test wants an empty server. */
   readonly withAfterStart?: boolean
 }
+
+/** What stopping waits for mails under way: less than the whole stop may take. */
+const BACKGROUND_WITHIN_MS = 3000
 
 export interface RunningServer {
   readonly ctx: Context
@@ -39,7 +48,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const connection = options.connection ?? (await connect(config, log))
   try {
     await migrate(connection.db)
-    return await serve(contextOn(connection, config, log, options.clock), connection, options)
+    const address = { url: config.publicUrl ?? '' }
+    return await serve(await contextOn(connection, config, log, address, options), connection, options, address)
   } catch (error) {
     await connection.close()
     throw error
@@ -54,29 +64,49 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
   }
 }
 
-function contextOn(connection: Connection, config: Config, log: Logger, clock?: Clock): Context {
-  const { db } = connection
+async function contextOn(
+  { db }: Connection,
+  config: Config,
+  log: Logger,
+  address: Context['address'],
+  { clock, mail }: StartOptions,
+): Promise<Context> {
+  const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock())
   const ctx: Context = {
     config,
     db,
     log,
-    clock: clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock()),
+    clock: time,
     live: createLive({ db, log }),
     turns: createTurns(),
     due: dueWork(() => ctx, dueRunners),
+    mail: mail ?? createMailer({ config, log, clock: time }),
+    background: createBackground(log),
+    address,
+    storage: await createStorage(config, time),
+    sessionUse: createSessionUse({ db, log, clock: time }),
   }
   return ctx
 }
 
-async function serve(ctx: Context, connection: Connection, options: StartOptions): Promise<RunningServer> {
+async function serve(
+  ctx: Context,
+  connection: Connection,
+  options: StartOptions,
+  address: { url: string },
+): Promise<RunningServer> {
   const app = await buildApp(ctx, options)
   const stop = async () => {
     await closeApp(app)
     await ctx.due.stop()
+    await ctx.background.stop(BACKGROUND_WITHIN_MS)
+    await ctx.mail.close()
+    await ctx.sessionUse.flush()
     await connection.close()
   }
   try {
     await app.listen({ port: ctx.config.port, host: ctx.config.host })
+    address.url ||= urlOf(app, ctx.config)
     ctx.due.start()
     const sayings: string[] = []
     if (options.withAfterStart !== false) for (const act of afterStart) sayings.push(...(await act(ctx)))
@@ -84,6 +114,7 @@ async function serve(ctx: Context, connection: Connection, options: StartOptions
   } catch (error) {
     await app.close()
     await ctx.due.stop()
+    await ctx.mail.close()
     throw error
   }
 }

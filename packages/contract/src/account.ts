@@ -1,38 +1,18 @@
 import { z } from 'zod'
+import {
+  AccountForm,
+  ForgotPasswordForm,
+  LoginForm,
+  ProfileForm,
+  RegisterForm,
+  ResetPasswordForm,
+} from './account-forms.ts'
 import { ListQuery, Message, Time, Total } from './common.ts'
 import { AvatarId, SessionId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
-export const USERNAME_MAX = 20
-export const PASSWORD_MIN = 8
-
 const Token = z.object({ accessToken: z.string(), refreshToken: z.string(), tokenType: z.literal('Bearer') })
 export type Token = z.infer<typeof Token>
-
-const required = (prompt: string, max = 200) => z.string(prompt).trim().min(1, prompt).max(max)
-
-export const Email = z
-  .string('Please provide your email address')
-  .trim()
-  .min(1, 'Please provide your email address')
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')
-
-export const Username = z
-  .string('Please provide a username')
-  .trim()
-  .min(1, 'Please provide a username')
-  .max(USERNAME_MAX, `Usernames have at most ${USERNAME_MAX} characters`)
-
-/** The rules of a new password, each with its own sentence. */
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_MIN, 'Passwords should be at least 8 characters')
-  .max(200)
-  .regex(/[a-z]/, 'Passwords should contain a lowercase letter')
-  .regex(/[A-Z]/, 'Passwords should contain an uppercase letter')
-  .regex(/[0-9]/, 'Passwords should contain a number')
-  .regex(/[^A-Za-z0-9]/, 'Passwords should contain a special character')
 
 export const User = z.object({
   _id: UserId,
@@ -48,21 +28,6 @@ export const User = z.object({
   permissions: z.object({ isAdmin: z.boolean() }),
 })
 export type User = z.infer<typeof User>
-
-export const RegisterForm = z.object({
-  name: required('Please provide your name', 80),
-  email: Email,
-  password: NewPassword,
-  confirmPassword: z.string().max(200),
-  tos: z.literal(true, 'Please accept the terms of service'),
-})
-export type RegisterForm = z.infer<typeof RegisterForm>
-
-export const LoginForm = z.object({
-  email: required('Please provide your email address', 254),
-  password: z.string('Please provide your password').min(1, 'Please provide your password').max(200),
-})
-export type LoginForm = z.infer<typeof LoginForm>
 
 export const register = route({
   method: 'POST',
@@ -118,9 +83,6 @@ export const whoami = route({
   errors: ['session-expired'],
 })
 
-export const ForgotPasswordForm = z.object({ email: Email, confirmEmail: z.string().max(254) })
-export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>
-
 export const forgotPassword = route({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -132,15 +94,6 @@ export const forgotPassword = route({
   errors: ['rate-limited'],
   perMinute: 30,
 })
-
-export const ResetPasswordForm = z.object({
-  password: NewPassword,
-  confirmPassword: z.string().max(200),
-  token: z.string().min(1).max(200),
-  /** The account the link was mailed to. */
-  id: z.string().min(1).max(100),
-})
-export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
 
 export const resetPassword = route({
   method: 'POST',
@@ -199,9 +152,6 @@ export const endSession = route({
 
 const oneUser = z.object({ user: User })
 
-export const ProfileForm = z.object({ username: Username, selectedAvatar: AvatarId.nullable() })
-export type ProfileForm = z.infer<typeof ProfileForm>
-
 export const updateProfile = route({
   method: 'POST',
   path: '/app/user',
@@ -236,16 +186,6 @@ export const deleteOwnAccount = route({
 })
 
 const ByUser = z.object({ id: UserId })
-
-/** What an administrator sets of an account. */
-export const AccountForm = z.object({
-  name: required('Please provide a name', 80),
-  email: Email,
-  username: Username.optional(),
-  role: z.enum(['player', 'admin']).optional(),
-  profileImageKey: z.string().max(200).nullish(),
-})
-export type AccountForm = z.infer<typeof AccountForm>
 
 export const adminListUsers = route({
   method: 'GET',

@@ -47,7 +47,7 @@ export interface RefreshTokenTable {
   used_at: NullableTimestamp
 }
 
-/** A mailed link to set a password: for one use, within the hour. */
+/** A mailed link to set a password, for one use: the last that was sent to its account. */
 export interface PasswordLinkTable {
   /** SHA-256 of the token, hex. */
   hash: string

@@ -1,7 +1,8 @@
-import { ERRORS, type ErrorCode, type RouteSpec } from '@bettle/contract'
+import { type AvatarId, ERRORS, type ErrorCode, listSessions, type RouteSpec, sendChat, whoami } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { newId } from '../db/ids.ts'
 import { aStory, type Story } from '../test/story.ts'
 import { type BadRequest, badRequests, type Callers } from './bad-requests.ts'
 import { allRoutes, type Known } from './request-samples.ts'
@@ -19,7 +20,9 @@ beforeAll(async () => {
   await story.startsHalf(1)
   await story.letsKickOff()
   const event = await story.records('Corner')
+  const { message } = await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Hello' } })
   const { match, rounds, odds } = await ana.looksAt(lobby)
+  const [session] = (await ana.gets(listSessions, {})).sessions
   known = {
     matchId: match._id,
     halfId: match.halves[1]?._id ?? '',
@@ -30,6 +33,9 @@ beforeAll(async () => {
     code: lobby.lobbyCode,
     betId: bet._id,
     userId: ana.userId,
+    chatId: message._id,
+    sessionId: session?._id ?? '',
+    avatarId: await anAvatar(),
   }
   callers = {
     player: { authorization: ana.headers.authorization },
@@ -37,6 +43,9 @@ beforeAll(async () => {
     admin: { authorization: story.admin.headers.authorization },
     refreshToken: ana.token.refreshToken,
   }
+  // That a session was used is written down: it happens now, and not again while the clock stands.
+  await Promise.all([ana, ben, story.admin].map((person) => person.gets(whoami, {})))
+  await story.server.ctx.sessionUse.flush()
 })
 afterAll(() => story?.ends())
 
@@ -94,6 +103,17 @@ async function send(
   })
   const said = await response.text()
   return { status: response.status, body: said.startsWith('{') ? JSON.parse(said) : said }
+}
+
+async function anAvatar(): Promise<AvatarId> {
+  const { ctx } = story.server
+  const id = newId<AvatarId>()
+  const at = ctx.clock.date()
+  await ctx.db
+    .insertInto('avatar')
+    .values({ id, name: 'Fox', image: 'fox.png', created_at: at, updated_at: at })
+    .execute()
+  return id
 }
 
 /** Every row of every table, in a word for each. */

@@ -84,13 +84,16 @@ const isId = (value: unknown): boolean => z.uuid().safeParse(value).success
 const BROKEN = ['%', '%ff']
 
 function oddIds({ params, query }: Sample, route: RouteSpec, one: Maker): BadRequest[] {
-  return Object.keys(params).flatMap((name) =>
-    [...ODD_IDS, ...(isId(params[name]) ? [unknownId(), unknownId().toUpperCase()] : [])].map((odd) => {
+  return Object.keys(params).flatMap((name) => {
+    // A name that is only being given may be almost anything.
+    if (name === 'fileName') return []
+    const status = name === 'contentType' ? undefined : 404
+    return [...ODD_IDS, ...(isId(params[name]) ? [unknownId(), unknownId().toUpperCase()] : [])].map((odd) => {
       const search = new URLSearchParams(query).toString()
       const address = `${pathOf(route, { ...params, [name]: odd })}?${search}`
-      return one(`${name} ${odd.slice(0, 40)}`, BROKEN.includes(odd) ? undefined : 404, { address })
-    }),
-  )
+      return one(`${name} ${odd.slice(0, 40)}`, BROKEN.includes(odd) ? undefined : status, { address })
+    })
+  })
 }
 
 function oddQueries({ params, query }: Sample, route: RouteSpec, one: Maker): BadRequest[] {

@@ -29,6 +29,8 @@ export interface Call<R extends RouteSpec> {
   readonly requestId: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly ip: string
+  /** This server as the caller addresses it. Good for answers to that caller alone: anybody can say anything here. */
+  readonly origin: string
 }
 
 export type Handled<R extends RouteSpec> = Answer<R> | (R['etag'] extends true ? Etagged<Answer<R>> : never)
@@ -80,7 +82,13 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
     requestId: route.requestId && requestIdOf(request.headers),
     headers: request.headers,
     ip: request.ip,
+    origin: originOf(ctx, request),
   }
+}
+
+/** Behind a proxy nobody but PUBLIC_URL may know that people come by https. */
+function originOf({ config: { publicUrl } }: Context, { protocol, host }: FastifyRequest): string {
+  return `${publicUrl ? new URL(publicUrl).protocol : `${protocol}:`}//${host}`
 }
 
 const VISIBLE = /^[\x21-\x7e]{1,200}$/

@@ -20,6 +20,9 @@ export interface Known {
   readonly code: string
   readonly betId: string
   readonly userId: string
+  readonly chatId: string
+  readonly sessionId: string
+  readonly avatarId: string
 }
 
 export interface Sample {
@@ -59,6 +62,10 @@ function idIn(path: string, known: Known): string {
   if (path.includes('/match-round/')) return known.roundId
   if (path.includes('/odds/')) return known.oddsId
   if (path.includes('/event/')) return known.eventId
+  if (path.includes('/chat/')) return known.chatId
+  if (path.includes('/session/')) return known.sessionId
+  if (path.includes('/user/')) return known.userId
+  if (path.includes('/avatar/')) return known.avatarId
   return known.matchId
 }
 
@@ -84,8 +91,15 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     timeStamp: '2026-05-01T18:00:00.000Z',
     amount: 1,
     reason: 'For a test',
+    message: 'What a goal!',
     halfNumber: 3,
     startMinute: 0,
+    username: 'Ana of the tests',
+    selectedAvatar: known.avatarId,
+    image: 'fox.png',
+    key: 'fox.png',
+    fileName: 'fox.png',
+    contentType: 'image%2Fpng',
     email: 'ana@bettle.example',
     password: 'Kick-off-1',
     confirmPassword: 'Kick-off-1',

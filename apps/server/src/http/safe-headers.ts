@@ -2,8 +2,12 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Everything from the own origin; styles may stand inline, scripts may not. */
-export async function safeHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
+/** Everything from the own origin, files also from where they lie; styles may stand inline, scripts may not. */
+export async function safeHeaders(
+  app: FastifyInstance,
+  { publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>,
+): Promise<void> {
+  const files = s3 ? [new URL(s3.endpoint).origin] : []
   const behindTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -12,9 +16,14 @@ export async function safeHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
+        mediaSrc: ["'self'", 'blob:', ...files],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ({ headers }) => (publicUrl ? socketAt(publicUrl) : socketAt(`http://${headers.host}`))],
+        connectSrc: [
+          "'self'",
+          ...files,
+          ({ headers }) => (publicUrl ? socketAt(publicUrl) : socketAt(`http://${headers.host}`)),
+        ],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

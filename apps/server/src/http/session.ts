@@ -48,5 +48,6 @@ export function refreshTokenIn(headers: IncomingHttpHeaders): string | undefined
 async function callerOf(ctx: Context, { userId, sessionId, expiresAt }: AccessClaims): Promise<Caller> {
   const standing = await standingOf(ctx.db, userId, sessionId)
   if (!standing) throw new GameError('session-expired')
+  ctx.sessionUse.note(sessionId, standing.last_used_at)
   return { userId, sessionId, role: standing.role, expiresAt }
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { type TestClock, testClock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -47,13 +50,15 @@ const CONFIG: Config = {
  */
 export async function aServer({ database, clock = testClock(), ...options }: ServerOptions = {}): Promise<TestServer> {
   const own = database ?? (await testDatabase())
+  // Nothing is made of it before a file is kept there.
+  const dataDir = join(tmpdir(), `bettle-test-${randomUUID()}`)
   const running = await startServer({
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     withAfterStart: false,
     connection: await own.connect(),
     ...options,
     clock,
-    config: { ...CONFIG, ...options.config },
+    config: { ...CONFIG, dataDir, ...options.config },
   })
   return {
     ...running,
@@ -61,6 +66,7 @@ export async function aServer({ database, clock = testClock(), ...options }: Ser
     database: own,
     async stop() {
       await running.stop()
+      await rm(dataDir, { recursive: true, force: true })
       if (!database) await own.drop()
     },
   }

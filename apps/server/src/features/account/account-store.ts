@@ -7,8 +7,11 @@ import { usernameCandidates, usernameKey } from './choose-username.ts'
 export interface NewAccount {
   readonly name: string
   readonly email: string
+  /** One of their own choice; otherwise made of the name. */
+  readonly username?: string | undefined
+  readonly profileImageKey?: string | null | undefined
   readonly passwordHash: string
-  readonly role?: 'player' | 'admin'
+  readonly role?: 'player' | 'admin' | undefined
   readonly isBot?: boolean
   readonly tosAcceptedAt?: Date
 }
@@ -21,7 +24,7 @@ export function emailKey(email: string): string {
 /** Creates an account under a free username. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<AccountRow> {
   const key = emailKey(account.email)
-  const candidates = usernameCandidates(account.name)
+  const candidates = account.username === undefined ? usernameCandidates(account.name) : [account.username]
   const taken = await tx
     .selectFrom('account')
     .select('username_key')
@@ -44,7 +47,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
         password_hash: account.passwordHash,
         role: account.role ?? 'player',
         selected_avatar: null,
-        profile_image_key: null,
+        profile_image_key: account.profileImageKey ?? null,
         is_bot: account.isBot ?? false,
         tos_accepted_at: account.tosAcceptedAt ?? null,
         created_at: at,
@@ -72,12 +75,50 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
     .executeTakeFirst()
 }
 
+/** A person's account to be changed: nobody else changes it meanwhile. */
+export async function lockedAccount(tx: Tx, userId: UserId): Promise<AccountRow> {
+  const account = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw new GameError('not-found')
+  return account
+}
+
 export async function noteLogin(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx
     .updateTable('account')
     .set({ last_login_at: new Date(now) })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Holds the account until the transaction ends. False where its password was changed since it was looked at, or it is gone. */
+export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Answers the address of the account. */
+export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, now: number): Promise<string> {
+  const { email } = await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, updated_at: new Date(now) })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 /** An account as its owner sees it. */

@@ -9,11 +9,16 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }
 
+/** Nobody may have it: it would pass for the house. */
+export function isReserved(username: string): boolean {
+  return RESERVED.has(usernameKey(username))
+}
+
 /** A person's name as a username: its letters and digits, at most 20 characters. */
 export function usernameFrom(name: string): string {
   const letters = name.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '')
   const username = shorten(letters, USERNAME_MAX)
-  return username === '' || RESERVED.has(usernameKey(username)) ? 'Player' : username
+  return username === '' || isReserved(username) ? 'Player' : username
 }
 
 /** What to try, in this order, when others have the same name: Ana, Ana2 … Ana9, then a number nobody is likely to have. */

@@ -6,7 +6,7 @@ import type { SignIn } from './ensure-admin.ts'
 import { hashPassword } from './password.ts'
 
 /** Known to everybody: an ordinary player with free chips, so that one can look round without registering. */
-const DEMO: SignIn = { email: 'demo@bettle.example', password: 'Demo-player-1' }
+export const DEMO: SignIn = { email: 'demo@bettle.example', password: 'Demo-player-1' }
 
 /** With the practice match on, the player anyone may sign in as; answers the sign-in, printed on each start. */
 export async function ensureDemoPlayer(ctx: Context): Promise<SignIn | undefined> {

@@ -1,12 +1,13 @@
 import { type Answer, GameError, type LoginForm, type login as loginRoute, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountByEmail, emailKey } from './account-store.ts'
+import { accountByEmail, emailKey, holdWhilePassword } from './account-store.ts'
+import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
-import type { LoginLimit } from './login-limit.ts'
 import { passwordFits } from './password.ts'
 
-interface From {
+/** Where a form came from. */
+export interface From {
   readonly ip: string
   readonly device?: string | undefined
 }
@@ -14,7 +15,7 @@ interface From {
 /** One refusal for everything that can be wrong: it never tells whether the address is registered. */
 export async function login(
   ctx: Context,
-  limit: LoginLimit,
+  limit: AttemptLimit,
   form: LoginForm,
   { ip, device }: From,
 ): Promise<Answer<typeof loginRoute>> {
@@ -25,7 +26,12 @@ export async function login(
   if (!(await passwordFits(ctx, account?.password_hash, form.password)) || !account) {
     throw new GameError('login-failed')
   }
+  const userId = account.id as UserId
+  const token = await transaction(ctx, async (tx) => {
+    // A password that was reset in the meantime opens nothing: its sessions are ended already.
+    if (!(await holdWhilePassword(tx, userId, account.password_hash))) throw new GameError('login-failed')
+    return issueToken(ctx, tx, userId, device)
+  })
   limit.succeeded(address, ip)
-  const token = await transaction(ctx, (tx) => issueToken(ctx, tx, account.id as UserId, device))
   return { token, redirectUrl: '/' }
 }

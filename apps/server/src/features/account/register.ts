@@ -7,17 +7,21 @@ import {
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { insertAccount } from './account-store.ts'
+import { emailKey, insertAccount } from './account-store.ts'
+import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
+import type { From } from './login.ts'
 import { hashPassword } from './password.ts'
 
 /** Creates an account and signs it in. */
 export async function register(
   ctx: Context,
+  limit: AttemptLimit,
   form: RegisterForm,
-  device?: string,
+  { ip, device }: From,
 ): Promise<Answer<typeof registerRoute>> {
   if (form.password !== form.confirmPassword) throw new GameError('passwords-differ')
+  limit.attempt(emailKey(form.email), ip)
   const passwordHash = await hashPassword(ctx, form.password)
   const token = await transaction(ctx, async (tx) => {
     const now = ctx.clock.now()

@@ -4,16 +4,16 @@ import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { hashOf, judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf } from './refresh-token.ts'
 
-/** The account's role, while both session and account stand. */
+/** The account's role and when the session was last used, while both stand. */
 export function standingOf(
   db: Reader,
   userId: UserId,
   sessionId: SessionId,
-): Promise<Pick<AccountRow, 'role'> | undefined> {
+): Promise<{ role: AccountRow['role']; last_used_at: Date } | undefined> {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select('account.role')
+    .select(['account.role', 'session.last_used_at'])
     .where('session.id', '=', sessionId)
     .where('account.id', '=', userId)
     .where('session.ended_at', 'is', null)
@@ -96,6 +96,16 @@ export async function endSession(db: Reader, sessionId: SessionId, why: string, 
     .updateTable('session')
     .set({ ended_at: new Date(now), ended_why: why })
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Every session of an account, wherever it is signed in. */
+export async function endSessionsOf(db: Reader, userId: UserId, why: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(now), ended_why: why })
+    .where('account_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
 }

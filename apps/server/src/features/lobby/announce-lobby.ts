@@ -5,7 +5,7 @@ import { lobbyRow } from './lobby-store.ts'
 
 /** Tells the hub of a lobby's row; private ones appear in no list ([V4]). A row that could not be told is fetched with the next list. */
 export async function announceLobby(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'clock' | 'live' | 'log'>,
   lobbyId: LobbyId,
   type: 'lobby.opened' | 'lobby.changed',
 ): Promise<void> {

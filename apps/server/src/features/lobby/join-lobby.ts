@@ -1,9 +1,9 @@
-import { GameError, type Lobby, type LobbyId, type Push, type UserId } from '@bettle/contract'
+import { GameError, type Lobby, type LobbyId, type UserId } from '@bettle/contract'
 import { isJoinable, joinRefusal, seatAfterJoin } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { memberTold } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { announceLobby } from './announce-lobby.ts'
@@ -44,9 +44,8 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     await takeSeat(tx, lobby, userId, member, seat.role, ctx.clock.date())
     const [row] = (await membersOf(tx, [lobbyId])).filter((candidate) => candidate.account_id === userId)
     const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())
-    const seen = row && membersSeenBy('', lobby.host_id, [row], hidden)[0]
-    const push: Push | undefined = seen && { type: member ? 'member.changed' : 'member.joined', member: seen }
-    return { reply: true, news: push ? [{ push }] : [] }
+    const type = member ? 'member.changed' : 'member.joined'
+    return { reply: true, news: row ? [memberTold(type, lobby.host_id, row, hidden)] : [] }
   })
   if (changed) await announceLobby(ctx, lobbyId, 'lobby.changed')
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())

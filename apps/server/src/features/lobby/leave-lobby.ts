@@ -1,7 +1,8 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import { type Instant, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import { inLobby } from '../../live/in-lobby.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { type Acted, inLobby } from '../../live/in-lobby.ts'
 import { personOf } from '../account/person.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { announceLobby } from './announce-lobby.ts'
@@ -11,31 +12,40 @@ const NOBODY_LEFT = 'Everyone has left.'
 
 /** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
-  const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
-    const member = await memberRow(tx, lobbyId, userId)
-    if (!member) throw new GameError('lobby-not-found')
-    if (!member.present) return { reply: 'nothing' as const }
-    await setPresent(tx, lobbyId, userId, false)
-    const members = await membersOf(tx, [lobbyId])
-    const hostId = lobby.host_id === userId ? (nextHost(members.map(toSeated), userId) ?? userId) : lobby.host_id
-    if (hostId !== lobby.host_id) {
-      await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobbyId).execute()
-    }
-    const host = members.find((candidate) => candidate.account_id === hostId)
-    if (!host) throw new Error(`lobby ${lobbyId} has no host`)
-    const left = { push: { type: 'member.left' as const, userId, hostUser: personOf(host) } }
-    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
-    const deserted = members.every((candidate) => !candidate.present) && !hasBegun(timetable, ctx.clock.now())
-    if (!deserted || lobby.status === 'closed') return { reply: 'left' as const, news: [left] }
-    const closed = { type: 'lobby.closed' as const, lobbyId, reason: NOBODY_LEFT }
-    await tx
-      .updateTable('lobby')
-      .set({ status: 'closed', closed_reason: NOBODY_LEFT })
-      .where('id', '=', lobbyId)
-      .execute()
-    return { reply: 'closed' as const, news: [left, { push: closed }], hub: lobby.is_private ? [] : [closed] }
-  })
+  const came = await inLobby(ctx, lobbyId, (tx, lobby) => leaveSeat(tx, lobby, userId, ctx.clock.now()))
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
+}
+
+/** Within a lobby that is locked already; what came of it. */
+export async function leaveSeat(
+  tx: Tx,
+  lobby: LobbyRow,
+  userId: UserId,
+  now: Instant,
+): Promise<Acted<'nothing' | 'left' | 'closed'>> {
+  const lobbyId = lobby.id as LobbyId
+  const member = await memberRow(tx, lobbyId, userId)
+  if (!member) throw new GameError('lobby-not-found')
+  if (!member.present) return { reply: 'nothing' }
+  await setPresent(tx, lobbyId, userId, false)
+  const members = await membersOf(tx, [lobbyId])
+  const hostId = lobby.host_id === userId ? (nextHost(members.map(toSeated), userId) ?? userId) : lobby.host_id
+  if (hostId !== lobby.host_id) {
+    await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobbyId).execute()
+  }
+  const host = members.find((candidate) => candidate.account_id === hostId)
+  if (!host) throw new Error(`lobby ${lobbyId} has no host`)
+  const left = { push: { type: 'member.left' as const, userId, hostUser: personOf(host) } }
+  const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+  const deserted = members.every((candidate) => !candidate.present) && !hasBegun(timetable, now)
+  if (!deserted || lobby.status === 'closed') return { reply: 'left', news: [left] }
+  const closed = { type: 'lobby.closed' as const, lobbyId, reason: NOBODY_LEFT }
+  await tx
+    .updateTable('lobby')
+    .set({ status: 'closed', closed_reason: NOBODY_LEFT })
+    .where('id', '=', lobbyId)
+    .execute()
+  return { reply: 'closed', news: [left, { push: closed }], hub: lobby.is_private ? [] : [closed] }
 }
 
 async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {

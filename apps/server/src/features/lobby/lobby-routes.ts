@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { etagged } from '../../http/etagged.ts'
+import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
 import { createLobby } from './create-lobby.ts'
 import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
@@ -44,4 +45,8 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
     const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
     return { leaderboard: (await lobbyView(ctx.db, lobby, caller.userId, ctx.clock.now())).leaderboard }
   })
+
+  bind(app, ctx, contract.chipsOverRounds, async ({ params }, { caller }) =>
+    chipsHeldOverRounds(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId)),
+  )
 }

@@ -2,7 +2,7 @@ import type { ListQuery, Match } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { matchesWire } from './match-wire.ts'
-import { type Page, pageOf } from './page-of.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
 
 /** Ended ones stay in the players' list this long, wall time. */
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000

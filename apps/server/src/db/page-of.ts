@@ -1,6 +1,5 @@
-import type { ListQuery } from '@bettle/contract'
+import { GameError, type ListQuery } from '@bettle/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { invalid } from './match-control.ts'
 
 export interface Listing {
   /** The columns a search looks in. */
@@ -59,7 +58,12 @@ function orderOf(sort: string, { sorts, id }: Listing) {
   const isDown = sort.startsWith('-')
   const name = isDown ? sort.slice(1) : sort
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
-  if (!column) throw invalid('sort', `Sort by one of ${Object.keys(sorts).join(', ')}, with - before it downwards.`)
+  if (!column) throw unsortable(sorts)
   const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
   return sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`
+}
+
+function unsortable(sorts: Listing['sorts']): GameError {
+  const message = `Sort by one of ${Object.keys(sorts).join(', ')}, with - before it downwards.`
+  return new GameError('invalid-request', { issues: [{ path: 'sort', message }] })
 }

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
-import { bind, type Handler } from '../../http/bind.ts'
+import type { Context } from '../context.ts'
+import { bind, type Handler } from './bind.ts'
 
 /** An edit is a PUT; a POST to the same address is taken as one, as some clients send it. */
 export function bindEdit<R extends RouteSpec>(app: FastifyInstance, ctx: Context, route: R, handler: Handler<R>): void {

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { adminListUsers, login, whoami } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProgram } from '../../test/program.ts'
+import { signUp } from '../../test/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { type AdminWish, adminCommand } from './admin-command.ts'
+
+describe('roles from the command line', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await aServer()
+  })
+  afterAll(() => server.stop())
+  const says = (wish: AdminWish) => adminCommand(server.ctx, wish).catch((error: Error) => error.message)
+
+  it('[A19] promotes by address, without regard to case, and lists who is one', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    expect(await says({ command: 'list' })).toBe('There is no administrator. The next start of the server makes one.')
+    expect(await says({ command: 'promote', email: ana.email.toUpperCase() })).toBe(
+      `${ana.email} is an administrator now.`,
+    )
+    expect(await call(server, adminListUsers, { query: {} }, { headers: ana.headers })).toMatchObject({ ok: true })
+    expect(await says({ command: 'promote', email: ana.email })).toBe(`${ana.email} is an administrator already.`)
+    expect(await says({ command: 'list' })).toBe(`${ana.email}  Ana`)
+  })
+
+  it('[A19] [A16] [A17] demotes, ends the sessions and closes the sockets, but never of the last one', async () => {
+    const dana = await signUp(server.ctx, 'Dana', { role: 'admin' })
+    const eve = await signUp(server.ctx, 'Eve', { role: 'admin' })
+    const socket = await listen(server, dana.token.accessToken)
+    expect(await says({ command: 'demote', email: dana.email })).toBe(`${dana.email} is a player now.`)
+    expect(await socket.closed).toBe(4401)
+    expect(await call(server, whoami, {}, { headers: dana.headers })).toMatchObject({ status: 401 })
+    const again = await call(server, login, { body: dana })
+    const token = again.ok ? again.reply.token.accessToken : ''
+    expect(await call(server, adminListUsers, { query: {} }, { token })).toMatchObject({ status: 403 })
+
+    const { ctx } = server
+    await ctx.db.updateTable('account').set({ role: 'player' }).where('id', '<>', eve.userId).execute()
+    expect(await says({ command: 'demote', email: eve.email })).toBe('The last administrator cannot be demoted.')
+  })
+
+  it('[A19] knows only who is registered', async () => {
+    expect(await says({ command: 'promote', email: 'nobody@example.com' })).toBe(
+      'Nobody is registered as nobody@example.com.',
+    )
+  })
+})
+
+describe('the command as a program', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bettle-admin-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const script = fileURLToPath(new URL('../../../../../scripts/admin.ts', import.meta.url))
+  const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ code: number | null; out: string; errors: string }>((resolve) => {
+      const { PATH = '' } = process.env
+      const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script, ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH, DATA_DIR: folder, NODE_ENV: 'production', ...environment },
+      })
+      let out = ''
+      let errors = ''
+      child.stdout.on('data', (text) => {
+        out += text
+      })
+      child.stderr.on('data', (text) => {
+        errors += text
+      })
+      child.once('close', (code) => resolve({ code, out, errors }))
+    })
+
+  it('[A19] promotes in a folder no server has open, and says in a sentence why not', async () => {
+    const nothing = await run(['list'])
+    expect(nothing).toEqual({ code: 1, out: '', errors: expect.stringMatching(/^There is no database in .*\.\n$/) })
+
+    const program = await startProgram({ DATA_DIR: folder })
+    const ana = await signUp(program.url, 'Ana')
+    const locked = await run(['promote', ana.email])
+    expect(locked).toMatchObject({ code: 1, out: '' })
+    expect(locked.errors).toMatch(/^The database folder is in use by process \d+ .* Stop the server first, or .*\.\n$/)
+    await program.kill()
+
+    const said = `${ana.email} is an administrator now.\n`
+    expect(await run(['promote', ana.email])).toEqual({ code: 0, out: said, errors: '' })
+    const again = await startProgram({ DATA_DIR: folder })
+    try {
+      const who = await call(again, whoami, {}, { headers: ana.headers })
+      expect(who).toMatchObject({ reply: { user: { email: ana.email, role: 'admin' } } })
+    } finally {
+      await again.kill()
+    }
+  }, 120_000)
+
+  it('[A19] explains itself', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('promote EMAIL') })
+    expect(await run(['promote'])).toMatchObject({ code: 2, errors: expect.stringContaining('promote EMAIL') })
+  }, 120_000)
+})

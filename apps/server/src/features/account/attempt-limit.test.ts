@@ -1,0 +1,183 @@
+import { forgotPassword, GameError, login, register, resetPassword } from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../clock.ts'
+import { linkTo } from '../../test/outbox.ts'
+import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { createAttemptLimit, type LimitRules } from './attempt-limit.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('an attempt limit', () => {
+  const RULES = { windowMs: 10 * MINUTE, fromOnePlace: 4, onOneAccount: 3, fromOnePlaceOnOneAccount: 2 }
+  const aLimit = (rules: LimitRules = RULES) => {
+    const clock = testClock()
+    return { clock, limit: createAttemptLimit(clock, rules) }
+  }
+  /** The refusal, if any. */
+  const refusalOf = (act: () => void) => {
+    try {
+      act()
+      return undefined
+    } catch (error) {
+      if (error instanceof GameError) return { code: error.code, message: error.message, ...error.details }
+      throw error
+    }
+  }
+
+  it('[A24] counts a place on an account, an account from anywhere, and a place on any account', () => {
+    const { limit } = aLimit()
+    const tries = (account: string, place: string) => refusalOf(() => limit.attempt(account, place)) === undefined
+    expect([tries('ana', '1.1.1.1'), tries('ana', '1.1.1.1'), tries('ana', '1.1.1.1')]).toEqual([true, true, false])
+    expect([tries('ana', '2.2.2.2'), tries('ana', '3.3.3.3')]).toEqual([true, false])
+    expect([tries('ben', '1.1.1.1'), tries('cleo', '1.1.1.1'), tries('dana', '1.1.1.1')]).toEqual([true, true, false])
+    expect(tries('dana', '2.2.2.2')).toBe(true)
+  })
+
+  it('[A24] says how long to wait, rounded up, and lets in whoever waited', async () => {
+    const { clock, limit } = aLimit()
+    const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
+    attempt()
+    await clock.advance(MINUTE)
+    attempt()
+    await clock.advance(6 * MINUTE + 1)
+    expect(attempt()).toMatchObject({
+      code: 'rate-limited',
+      message: 'Too many attempts. Please try again in 3 minutes.',
+      retryAfter: 180,
+    })
+    await clock.advance(2 * MINUTE)
+    expect(attempt()).toMatchObject({ message: 'Too many attempts. Please try again in 1 minute.', retryAfter: 60 })
+    await clock.advance(59_000 - 1)
+    expect(attempt()).toMatchObject({ message: 'Too many attempts. Please try again in 1 second.', retryAfter: 1 })
+    await clock.advance(1000)
+    expect(attempt()).toBeUndefined()
+    expect(attempt()).toMatchObject({ message: 'Too many attempts. Please try again in 1 minute.' })
+  })
+
+  it('[A24] does not count what was refused, so that the wait ends for whoever keeps trying', async () => {
+    const { clock, limit } = aLimit()
+    const attempt = () => refusalOf(() => limit.attempt('ana', '1.1.1.1'))
+    for (let minute = 0; minute < 10; minute += 1) {
+      attempt()
+      await clock.advance(MINUTE)
+    }
+    expect(attempt()).toBeUndefined()
+  })
+
+  it('[A24] forgets what one place did once it was right, and nothing else', () => {
+    const { limit } = aLimit({ ...RULES, fromOnePlace: 10 })
+    limit.attempt('ana', '2.2.2.2')
+    limit.attempt('ana', '1.1.1.1')
+    limit.attempt('ana', '1.1.1.1')
+    limit.succeeded('ana', '1.1.1.1')
+    limit.attempt('ana', '1.1.1.1')
+    limit.attempt('ana', '1.1.1.1')
+    expect(refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
+  })
+
+  it.each([
+    ['an IPv6 network of 64 bits', '2001:db8:1:2:3:4:5:6', '2001:0DB8:1:2::9', true],
+    ['the loopback and its neighbour', '::1', '::2', true],
+    ['an IPv4 address and the same in IPv6', '10.0.0.1', '::ffff:10.0.0.1', true],
+    ['two networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['two networks, one of them short', '2001:db8::1', '2001:db8:0:1::1', false],
+    ['two IPv4 addresses', '10.0.0.1', '10.0.0.2', false],
+  ])('[A24] takes %s as one place or not', (_what, one, other, same) => {
+    const { limit } = aLimit({ windowMs: MINUTE, fromOnePlace: 1, onOneAccount: 9 })
+    limit.attempt('ana', one)
+    expect(refusalOf(() => limit.attempt('ben', other)) !== undefined).toBe(same)
+  })
+})
+
+describe('the calls', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await aServer({ config: { rateLimits: true, trustProxy: true } })
+  })
+  // The windows of one test are over when the next begins.
+  afterEach(() => server.clock.advance(2 * HOUR))
+  afterAll(() => server.stop())
+
+  let places = 0
+  const aPlace = () => ({ headers: { 'x-forwarded-for': `10.1.${places >> 8}.${places++ & 255}` } })
+  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+  const times = <Answer>(count: number, act: (index: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+
+  it.each(['registered', 'unknown'])(
+    '[A24] mails an address that is %s five links an hour, whoever asks from wherever',
+    async (which) => {
+      const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'nobody@example.com'
+      const asks = () => call(server, forgotPassword, { body: { email, confirmEmail: email } }, aPlace())
+      expect(statuses(await times(5, asks))).toEqual(Array(5).fill(200))
+      const refused = await asks()
+      expect(refused).toMatchObject({
+        status: 429,
+        failure: { code: 'rate-limited', error: 'Too many attempts. Please try again in 60 minutes.' },
+      })
+      expect(refused.headers.get('retry-after')).toBe('3600')
+      await server.clock.advance(HOUR)
+      expect(await asks()).toMatchObject({ status: 200 })
+    },
+  )
+
+  it('[A24] takes ten links from one place on one account in a quarter of an hour', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', token: 'rubbish', id: ana.userId }
+    const place = aPlace()
+    expect(statuses(await times(10, () => call(server, resetPassword, { body }, place)))).toEqual(Array(10).fill(400))
+    const refused = await call(server, resetPassword, { body }, place)
+    expect(refused).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    expect(refused.headers.get('retry-after')).toBe('900')
+    expect(await call(server, resetPassword, { body }, aPlace())).toMatchObject({ status: 400 })
+    await server.clock.advance(15 * MINUTE)
+    expect(await call(server, resetPassword, { body }, place)).toMatchObject({ status: 400 })
+  })
+
+  it('[A24] takes an address ten times an hour for registering', async () => {
+    const form = { name: 'Ana', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true as const }
+    const registers = () => call(server, register, { body: { ...form, email: 'taken@example.com' } }, aPlace())
+    expect(statuses(await times(10, registers)).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect(await registers()).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    await server.clock.advance(HOUR)
+    expect(await registers()).toMatchObject({ status: 409 })
+  })
+
+  it('[A24] refuses one place long before it locks somebody out, and forgets guesses once one was right', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const signsIn = (password: string, place: ReturnType<typeof aPlace>) =>
+      call(server, login, { body: { email: ana.email, password } }, place)
+    const stranger = aPlace()
+    const home = aPlace()
+    expect(statuses(await times(11, () => signsIn('guess', stranger))).filter((status) => status === 429)).toHaveLength(
+      1,
+    )
+    expect(await signsIn(ana.password, home)).toMatchObject({ status: 200 })
+    for (let round = 0; round < 3; round += 1) {
+      expect(statuses(await times(9, () => signsIn('guess', home)))).toEqual(Array(9).fill(401))
+      expect(await signsIn(ana.password, home)).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('[A24] forgets the guesses of whoever then resets their password', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const place = aPlace()
+    const guess = () => call(server, login, { body: { email: ana.email, password: 'guess' } }, place)
+    await times(10, guess)
+    expect(await guess()).toMatchObject({ status: 429 })
+    const link = await linkTo(server, ana.email)
+    const body = { password: 'Half-time-2', confirmPassword: 'Half-time-2', ...link }
+    expect(await call(server, resetPassword, { body }, place)).toMatchObject({ ok: true })
+    const signedIn = await call(server, login, { body: { email: ana.email, password: 'Half-time-2' } }, place)
+    expect(signedIn).toMatchObject({ status: 200 })
+  })
+
+  it('[A24] are not limited where limits are switched off', async () => {
+    const other = await aServer()
+    const guess = () => call(other, login, { body: { email: 'nobody@example.com', password: 'guess' } })
+    expect(statuses(await times(30, guess))).toEqual(Array(30).fill(401))
+    await other.stop()
+  })
+})

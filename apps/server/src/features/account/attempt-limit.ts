@@ -1,0 +1,104 @@
+import { isIPv6 } from 'node:net'
+import { GameError } from '@bettle/contract'
+import type { Clock } from '../../clock.ts'
+
+/** How many attempts fit in a window that moves along; what is left out is not limited. */
+export interface LimitRules {
+  readonly windowMs: number
+  /** From one place, on any account. */
+  readonly fromOnePlace: number
+  /** On one account, from anywhere. */
+  readonly onOneAccount: number
+  /** From one place on one account; lower than `onOneAccount` where a stranger could lock somebody out. */
+  readonly fromOnePlaceOnOneAccount?: number
+}
+
+/** The account counts whether it is registered or not, so a limit tells nothing. */
+export interface AttemptLimit {
+  /** Counts an attempt before any work is done for it, so that many at once do not slip through; refuses one too many. */
+  attempt(account: string, place: string): void
+  /** Whoever it is was right: the attempts from this place on this account are forgotten. */
+  succeeded(account: string, place: string): void
+}
+
+interface Attempt {
+  readonly at: number
+  readonly account: string
+  readonly place: string
+}
+
+/** The memory of attempts is bounded: beyond this the oldest are forgotten. */
+const MAX_KEYS = 50_000
+
+export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimit {
+  const attempts = new Map<string, readonly Attempt[]>()
+  const { windowMs } = rules
+
+  const limitsOf = (account: string, place: string) => [
+    { key: `${account}\n${place}`, max: rules.fromOnePlaceOnOneAccount ?? rules.onOneAccount },
+    { key: `${account}\n`, max: rules.onOneAccount },
+    { key: `\n${place}`, max: rules.fromOnePlace },
+  ]
+
+  /** The last written is the last forgotten. */
+  function write(key: string, made: readonly Attempt[]): void {
+    attempts.delete(key)
+    if (made.length > 0) attempts.set(key, made)
+    for (const oldest of attempts.keys()) {
+      if (attempts.size <= MAX_KEYS) return
+      attempts.delete(oldest)
+    }
+  }
+
+  return {
+    attempt(account, ip) {
+      const place = placeOf(ip)
+      const now = clock.now()
+      const counted = limitsOf(account, place).map(({ key, max }) => ({
+        key,
+        max,
+        recent: (attempts.get(key) ?? []).filter(({ at }) => at > now - windowMs),
+      }))
+      const free = counted.map(({ max, recent }) => (recent.at(-max)?.at ?? now - windowMs) + windowMs)
+      const wait = Math.max(...free) - now
+      if (wait > 0) throw tooMany(wait)
+      const attempt = { at: now, account, place }
+      for (const { key, recent } of counted) write(key, [...recent, attempt])
+    },
+    succeeded(account, ip) {
+      const place = placeOf(ip)
+      for (const { key } of limitsOf(account, place)) {
+        const others = (attempts.get(key) ?? []).filter((made) => made.account !== account || made.place !== place)
+        write(key, others)
+      }
+    },
+  }
+}
+
+function tooMany(waitMs: number): GameError {
+  const seconds = Math.ceil(waitMs / 1000)
+  return new GameError('rate-limited', {
+    message: `Too many attempts. Please try again in ${spokenTime(seconds)}.`,
+    retryAfter: seconds,
+  })
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function spokenTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** Whoever has one IPv6 address has its whole network of 64 bits: that is the place. */
+function placeOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = ip.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...middle, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { type AttemptLimit, createAttemptLimit, type LimitRules } from './attempt-limit.ts'
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000
+const HOUR = 60 * 60_000
+
+/**
+ * Per place means per network address, behind which there may be a whole pub: such limits are wide, and only stop a script
+ * that tries many accounts. Each node counts for itself.
+ */
+const RULES = {
+  /** Wrong passwords only: a right one is forgotten. One's own place is refused long before a stranger locks one out. */
+  login: {
+    windowMs: QUARTER_OF_AN_HOUR,
+    fromOnePlace: 200,
+    onOneAccount: 60,
+    fromOnePlaceOnOneAccount: 10,
+  },
+  /** A pub registers within an hour; an address that is tried again and again costs the work of a password each time. */
+  register: { windowMs: HOUR, fromOnePlace: 200, onOneAccount: 10 },
+  /** Each is a mail in somebody's inbox. Whoever is refused has five of them, and the last one works. */
+  forgot: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 5 },
+  /** A token cannot be guessed; this spares the server the work of the passwords. */
+  reset: {
+    windowMs: QUARTER_OF_AN_HOUR,
+    fromOnePlace: 50,
+    onOneAccount: 60,
+    fromOnePlaceOnOneAccount: 10,
+  },
+} as const satisfies Record<string, LimitRules>
+
+export type AttemptLimits = Readonly<Record<keyof typeof RULES, AttemptLimit>>
+
+const UNLIMITED: AttemptLimit = { attempt: () => {}, succeeded: () => {} }
+
+/** Those of one server: what signing in, registering and setting a password share. */
+export function attemptLimits({ clock, config }: Pick<Context, 'clock' | 'config'>): AttemptLimits {
+  const limitBy = (rules: LimitRules) => (config.rateLimits ? createAttemptLimit(clock, rules) : UNLIMITED)
+  return {
+    login: limitBy(RULES.login),
+    register: limitBy(RULES.register),
+    forgot: limitBy(RULES.forgot),
+    reset: limitBy(RULES.reset),
+  }
+}

@@ -1,0 +1,105 @@
+import { type AvatarId, type ErrorCode, GameError, type LobbyId, type UserId } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { AccountRow, LobbyRow } from '../../db/schema.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { type Door, inLobbies } from '../../live/in-lobby.ts'
+import type { Told } from '../../live/told.ts'
+import { announceLobby } from '../lobby/announce-lobby.ts'
+import { emailKey, lockedAccount } from './account-store.ts'
+import { usernameKey } from './choose-username.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
+import { readUsername } from './read-username.ts'
+import { requireFile } from './require-file.ts'
+import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobbies.ts'
+
+/** What is left out stays. */
+export interface AccountChange {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+  readonly selectedAvatar?: AvatarId | null | undefined
+  readonly profileImageKey?: string | null | undefined
+  readonly role?: 'player' | 'admin' | undefined
+}
+
+type Server = Door & Pick<Context, 'clock'>
+
+/**
+ * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it ([A14]), and
+ * with another role its sockets are closed ([A16]).
+ */
+export async function changeAccount(ctx: Server, userId: UserId, change: AccountChange): Promise<AccountRow> {
+  const wish = change.username === undefined ? change : { ...change, username: readUsername(change.username) }
+  const { before, after, hosted } = await orTaken(async () => {
+    const lobbyIds = await lobbiesShowing(ctx.db, userId)
+    return inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
+      if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
+      const before = await lockedAccount(tx, userId)
+      if (wish.profileImageKey != null) await requireFile(tx, wish.profileImageKey)
+      const after = await writeChange(tx, before, wish, ctx.clock.date())
+      if (!isShownOtherwise(before, after)) return { reply: { before, after, hosted: [] }, news: new Map() }
+      await outdateEndedLobbies(tx, userId, lobbies)
+      const hosted = lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open')
+      return { reply: { before, after, hosted }, news: await newsOfMember(tx, lobbies, userId, ctx.clock.now()) }
+    })
+  })
+  if (after.role !== before.role) ctx.live.closeUser(userId)
+  for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
+  return after
+}
+
+async function newsOfMember(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  userId: UserId,
+  now: Instant,
+): Promise<Map<string, Told[]>> {
+  const news = new Map<string, Told[]>()
+  for (const lobby of lobbies) news.set(lobby.id, [await memberNews(tx, lobby, userId, now)])
+  return news
+}
+
+const TAKEN: Readonly<Record<string, ErrorCode>> = {
+  account_username_key_key: 'username-taken',
+  account_email_key_key: 'email-taken',
+  account_selected_avatar_fkey: 'not-found',
+}
+
+/** Only the database knows when two want the same at the same moment. */
+async function orTaken<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const code = TAKEN[violatedConstraint(error) ?? '']
+    throw code === undefined ? error : new GameError(code)
+  }
+}
+
+async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now: Date): Promise<AccountRow> {
+  const after = await tx
+    .updateTable('account')
+    .set({
+      ...(wish.name !== undefined && { name: wish.name }),
+      ...(wish.email !== undefined && { email: wish.email, email_key: emailKey(wish.email) }),
+      ...(wish.username !== undefined && { username: wish.username, username_key: usernameKey(wish.username) }),
+      ...(wish.selectedAvatar !== undefined && { selected_avatar: wish.selectedAvatar }),
+      ...(wish.profileImageKey !== undefined && { profile_image_key: wish.profileImageKey }),
+      ...(wish.role !== undefined && { role: wish.role }),
+      updated_at: now,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // A link mailed to an address that is no longer theirs opens nothing.
+  if (after.email_key !== before.email_key) {
+    await tx.deleteFrom('password_link').where('account_id', '=', before.id).execute()
+  }
+  return after
+}
+
+function isShownOtherwise(before: AccountRow, after: AccountRow): boolean {
+  return (
+    before.username !== after.username || before.name !== after.name || before.selected_avatar !== after.selected_avatar
+  )
+}

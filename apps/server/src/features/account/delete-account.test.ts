@@ -1,0 +1,206 @@
+import {
+  adminDeleteUser,
+  adminUpdateUser,
+  deleteOwnAccount,
+  getSignedPostUrl,
+  getSignedUrl,
+  leaderboard,
+  login,
+  type News,
+  type Push,
+  register,
+  type ServerFrame,
+  type UserId,
+  whoami,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { lobbyTopic } from '../../live/in-lobby.ts'
+import { aPicture } from '../../test/sample-files.ts'
+import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, call, listen } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story?.ends())
+
+const deletes = (player: Player, password = TEST_PASSWORD) => player.asks(deleteOwnAccount, { body: { password } })
+const rowOf = ({ userId }: { userId: UserId }) =>
+  story.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const isNews =
+  (type: Push['type']) =>
+  (frame: ServerFrame): frame is News =>
+    frame.type === 'news' && frame.push?.type === type
+
+describe('deleting one’s own account', () => {
+  it('[A15] leaves nothing that says who it was, and ends its sessions, sockets and links', async () => {
+    const ana = await story.player('Ana')
+    const { db, clock } = story.server.ctx
+    const phone = await call(story.server, login, { body: ana }, { headers: { 'user-agent': 'the phone of Ana' } })
+    const at = clock.date()
+    await db
+      .insertInto('password_link')
+      .values({ hash: newId(), account_id: ana.userId, created_at: at, expires_at: at })
+      .execute()
+    const socket = await listen(story.server, phone.ok ? phone.reply.token.accessToken : '')
+    expect(await deletes(ana)).toMatchObject({ ok: true, reply: { message: 'Your account was deleted.' } })
+
+    expect(await socket.closed).toBe(4401)
+    expect(await ana.asks(whoami, {})).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+    expect(await call(story.server, login, { body: ana })).toMatchObject({ status: 401 })
+    const row = await rowOf(ana)
+    expect(row).toMatchObject({ deleted_at: at, selected_avatar: null, profile_image_key: null, password_hash: '!' })
+    expect(row.username).toMatch(/^Deleted player \w{5}$/)
+    const sessions = await db.selectFrom('session').selectAll().where('account_id', '=', ana.userId).execute()
+    expect(sessions.map(({ ended_at, device }) => [ended_at, device])).toEqual([
+      [at, null],
+      [at, null],
+    ])
+    const links = await db.selectFrom('password_link').selectAll().where('account_id', '=', ana.userId).execute()
+    expect(links).toEqual([])
+    const left = JSON.stringify([row, sessions]).toLowerCase()
+    for (const trace of ['"ana', ana.email, ana.username.toLowerCase()]) expect(left).not.toContain(trace.toLowerCase())
+  })
+
+  it('[A15] lets the address be registered anew, as somebody else', async () => {
+    const ana = await story.player('Ana')
+    await deletes(ana)
+    const { email, password } = ana
+    const form = { name: 'Ana', email, password, confirmPassword: password, tos: true as const }
+    const registered = await call(story.server, register, { body: form })
+    if (!registered.ok) throw new Error(registered.failure.error)
+    const who = await call(story.server, whoami, {}, { token: registered.reply.token.accessToken })
+    expect(who.ok && who.reply.user?._id).not.toBe(ana.userId)
+  })
+
+  it('[A15] wants the password; a wrong one is told without signing out, and changes nothing', async () => {
+    const ana = await story.player('Ana')
+    expect(await deletes(ana, 'Kick-off-2')).toMatchObject({
+      status: 403,
+      failure: { code: 'forbidden', error: 'That is not your password.' },
+    })
+    expect(await ana.gets(whoami, {})).toMatchObject({ isLoggedIn: true, user: { username: ana.username } })
+  })
+
+  it('[A15] does not let a password be guessed', async () => {
+    const guarded = await aServer({ config: { rateLimits: true } })
+    try {
+      const ana = await signUp(guarded.ctx, 'Ana')
+      const guess = (password: string) =>
+        call(guarded, deleteOwnAccount, { body: { password } }, { token: ana.token.accessToken })
+      const guesses = await Promise.all(Array.from({ length: 10 }, () => guess('guess')))
+      expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(403))
+      expect(await guess(ana.password)).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    } finally {
+      await guarded.stop()
+    }
+  })
+
+  it('[A17] is not for the last administrator', async () => {
+    const alone = await aServer()
+    try {
+      const dana = await signUp(alone.ctx, 'Dana', { role: 'admin' })
+      const body = { password: dana.password }
+      expect(await call(alone, deleteOwnAccount, { body }, { token: dana.token.accessToken })).toMatchObject({
+        status: 403,
+        failure: { code: 'forbidden', error: 'The last administrator cannot be deleted.' },
+      })
+      await signUp(alone.ctx, 'Eve', { role: 'admin' })
+      expect(await call(alone, deleteOwnAccount, { body }, { token: dana.token.accessToken })).toMatchObject({
+        ok: true,
+      })
+    } finally {
+      await alone.stop()
+    }
+  })
+})
+
+describe('what a deleted player leaves behind', () => {
+  it('[A15] stands: chips, bets and rank, under the name of nobody; the host’s place passes on', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const lobby = await ana.opensLobby()
+    const { version } = await ben.joins(lobby)
+    await ana.bets(30).on('Over 0.5 Corner', lobby)
+    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
+    await deletes(ana)
+
+    const { push: changed } = await bens.until(isNews('member.changed'))
+    expect(changed).toMatchObject({ member: { user: { username: expect.stringMatching(/^Deleted player/) } } })
+    const { push: left } = await bens.until(isNews('member.left'))
+    expect(left).toMatchObject({ userId: ana.userId, hostUser: { _id: ben.userId } })
+    const seen = await ben.looksAt(lobby)
+    expect(seen.users.find(({ user }) => user._id === ana.userId)).toMatchObject({ present: false, ranked: true })
+    expect(seen.hostUser._id).toBe(ben.userId)
+    const ranked = await ben.gets(leaderboard, { params: { lobbyId: lobby._id } })
+    expect(ranked.leaderboard.map(({ user }) => user.name)).toContainEqual(expect.stringMatching(/^Deleted player/))
+    const { ctx } = story.server
+    const bets = await ctx.db.selectFrom('bet').select('stake').where('account_id', '=', ana.userId).execute()
+    expect(bets).toEqual([{ stake: 30 }])
+    expect(await ledgerFaults(ctx.db)).toEqual([])
+    bens.close()
+  })
+
+  it('[A15] [M9] is no lobby that waits for nobody', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    await deletes(ana)
+    const row = await story.server.ctx.db
+      .selectFrom('lobby')
+      .select(['status', 'closed_reason'])
+      .where('id', '=', lobby._id)
+      .executeTakeFirst()
+    expect(row).toEqual({ status: 'closed', closed_reason: 'Everyone has left.' })
+  })
+})
+
+describe('deleting somebody as an administrator', () => {
+  it('[A15] removes their picture, unless something else shows it', async () => {
+    const { server, admin } = story
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const bytes = await aPicture()
+    const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
+      params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
+      query: {},
+    })
+    const put = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/jpeg' } }
+    expect((await fetch(new URL(signedPostUrl, server.url), put)).status).toBe(200)
+    const request = { params: { key: objectId }, query: {} }
+    const { signedUrl } = await admin.gets(getSignedUrl, request)
+    for (const { userId } of [ana, ben]) {
+      await admin.gets(adminUpdateUser, { params: { id: userId }, body: { profileImageKey: objectId } })
+    }
+    const statusOnceGone = async ({ userId }: Player) => {
+      await admin.gets(adminDeleteUser, { params: { id: userId } })
+      await server.ctx.background.settled()
+      return (await fetch(new URL(signedUrl, server.url))).status
+    }
+    expect(await statusOnceGone(ana)).toBe(200)
+    expect(await statusOnceGone(ben)).toBe(404)
+    expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
+  })
+
+  it('[A15] [A16] does the same, and one who is gone is not found', async () => {
+    const ana = await story.player('Ana')
+    const socket = await listen(story.server, ana.token.accessToken)
+    const request = { params: { id: ana.userId } }
+    expect(await story.admin.asks(adminDeleteUser, request)).toMatchObject({ ok: true })
+    expect(await socket.closed).toBe(4401)
+    expect(await ana.isRefused(whoami, {})).toBe('session-expired')
+    expect((await rowOf(ana)).email).toBe(`${ana.userId}@deleted.invalid`)
+    expect(await story.admin.isRefused(adminDeleteUser, request)).toBe('not-found')
+    expect(await story.admin.isRefused(adminDeleteUser, { params: { id: newId<UserId>() } })).toBe('not-found')
+  })
+
+  it('[A15] is not for players', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    expect(await ana.isRefused(adminDeleteUser, { params: { id: ben.userId } })).toBe('forbidden')
+    expect(await ben.gets(whoami, {})).toMatchObject({ isLoggedIn: true })
+  })
+})

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { LobbyId, Push, UserId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import { inLobbies } from '../../live/in-lobby.ts'
+import type { Told } from '../../live/told.ts'
+import { announceLobby } from '../lobby/announce-lobby.ts'
+import { leaveSeat } from '../lobby/leave-lobby.ts'
+import { lockedAccount } from './account-store.ts'
+import { usernameKey } from './choose-username.ts'
+import { forgetPicture, removePicture } from './forget-picture.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
+import { NO_PASSWORD } from './password.ts'
+import { endSessionsOf } from './session-store.ts'
+import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobbies.ts'
+
+/**
+ * Takes everything that says who it was out of an account and ends its sessions; they leave the lobbies they are in. What
+ * they played stays: bets, ledgers, standings ([A15]).
+ */
+export async function deleteAccount(ctx: Context, userId: UserId): Promise<void> {
+  const lobbyIds = await lobbiesShowing(ctx.db, userId)
+  const { left, picture } = await inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
+    const now = ctx.clock.now()
+    await keepAnAdmin(tx, userId, 'deleted')
+    const { profile_image_key: key } = await lockedAccount(tx, userId)
+    await anonymise(tx, userId, now)
+    const picture = key !== null && (await forgetPicture(tx, key)) ? key : undefined
+    await outdateEndedLobbies(tx, userId, lobbies)
+    const news = new Map<string, Told[]>()
+    const hub: Push[] = []
+    const left: LobbyId[] = []
+    for (const lobby of lobbies) {
+      const renamed = await memberNews(tx, lobby, userId, now)
+      const came = await leaveSeat(tx, lobby, userId, now)
+      news.set(lobby.id, [renamed, ...(came.news ?? [])])
+      hub.push(...(came.hub ?? []))
+      if (came.reply === 'left') left.push(lobby.id as LobbyId)
+    }
+    return { reply: { left, picture }, news, hub }
+  })
+  ctx.live.closeUser(userId)
+  if (picture !== undefined) removePicture(ctx, picture)
+  for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
+}
+
+async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
+  const name = await freeName(tx)
+  // No mail can be sent there, and nobody can register it.
+  const email = `${userId}@deleted.invalid`
+  await tx
+    .updateTable('account')
+    .set({
+      name,
+      username: name,
+      username_key: usernameKey(name),
+      email,
+      email_key: email,
+      password_hash: NO_PASSWORD,
+      role: 'player',
+      selected_avatar: null,
+      profile_image_key: null,
+      last_login_at: null,
+      deleted_at: new Date(now),
+      updated_at: new Date(now),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endSessionsOf(tx, userId, 'account-deleted', now)
+  await tx.updateTable('session').set({ device: null }).where('account_id', '=', userId).execute()
+  await tx
+    .deleteFrom('refresh_token')
+    .using('session')
+    .whereRef('refresh_token.session_id', '=', 'session.id')
+    .where('session.account_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
+}
+
+const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** As long as a username may be. */
+async function freeName(tx: Tx): Promise<string> {
+  for (;;) {
+    const suffix = Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
+    const name = `Deleted player ${suffix}`
+    const taken = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('username_key', '=', usernameKey(name))
+      .executeTakeFirst()
+    if (!taken) return name
+  }
+}

@@ -1,0 +1,23 @@
+import { GameError, type UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { accountById, emailKey } from './account-store.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import { deleteAccount } from './delete-account.ts'
+import { passwordFits } from './password.ts'
+
+/** Asks for the password, and counts wrong ones as a sign-in does; a 401 would tell the client to sign out ([A15]). */
+export async function deleteOwnAccount(
+  ctx: Context,
+  limit: AttemptLimits['login'],
+  { userId, password, ip }: { readonly userId: UserId; readonly password: string; readonly ip: string },
+): Promise<void> {
+  const account = await accountById(ctx.db, userId)
+  if (!account) throw new GameError('session-expired')
+  const address = emailKey(account.email)
+  limit.attempt(address, ip)
+  if (!(await passwordFits(ctx, account.password_hash, password))) {
+    throw new GameError('forbidden', { message: 'That is not your password.' })
+  }
+  limit.succeeded(address, ip)
+  await deleteAccount(ctx, userId)
+}

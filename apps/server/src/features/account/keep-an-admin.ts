@@ -1,0 +1,20 @@
+import { GameError, type UserId } from '@bettle/contract'
+import type { Tx } from '../../context.ts'
+
+/**
+ * Refuses what would leave nobody who can operate Bettle ([A17]). All administrators are locked, so that two of them who
+ * take each other's role away at the same moment do not both succeed.
+ */
+export async function keepAnAdmin(tx: Tx, userId: UserId, what: 'deleted' | 'demoted'): Promise<void> {
+  const admins = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (admins.length === 1 && admins[0]?.id === userId) {
+    throw new GameError('forbidden', { message: `The last administrator cannot be ${what}.` })
+  }
+}

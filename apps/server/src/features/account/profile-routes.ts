@@ -1,0 +1,21 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { asUser } from './account-store.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import { changeAccount } from './change-account.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
+
+export function profileRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'login'>): void {
+  bind(app, ctx, contract.updateProfile, async ({ body: { username, selectedAvatar } }, { caller }) => ({
+    user: asUser(await changeAccount(ctx, caller.userId, { username, selectedAvatar })),
+  }))
+  bind(app, ctx, contract.updateAvatar, async ({ body: { selectedAvatar } }, { caller }) => ({
+    user: asUser(await changeAccount(ctx, caller.userId, { selectedAvatar })),
+  }))
+  bind(app, ctx, contract.deleteOwnAccount, async ({ body }, { caller, ip }) => {
+    await deleteOwnAccount(ctx, limits.login, { userId: caller.userId, password: body.password, ip })
+    return { message: 'Your account was deleted.' }
+  })
+}

@@ -1,0 +1,47 @@
+import { updateProfile } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { severalServers, stopAll } from '../../test/nodes.ts'
+import { signUp } from '../../test/sign-in.ts'
+import { call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { changeAccount } from './change-account.ts'
+
+if (!testDatabaseUrl) console.log('Races for usernames were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('at the same moment on several servers', () => {
+  let servers: TestServer[]
+  let first: TestServer
+  beforeAll(async () => {
+    servers = await severalServers(4)
+    const [one] = servers
+    if (!one) throw new Error('no server runs')
+    first = one
+  })
+  afterAll(() => stopAll(servers))
+
+  it('[A13] one of those who want a username gets it, and the others hear that it is taken', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const people = await Promise.all(servers.map(() => signUp(first.ctx, 'Ana')))
+      const wishes = people.map((person, index) => {
+        const username = index % 2 === 0 ? `Striker ${time}` : `STRIKER ${time}`
+        const server = servers[index] ?? first
+        return call(server, updateProfile, { body: { username } }, { token: person.token.accessToken })
+      })
+      const answers = (await Promise.all(wishes)).map((answer) => (answer.ok ? 'changed' : answer.failure.code))
+      expect(answers.sort()).toEqual(['changed', ...Array(people.length - 1).fill('username-taken')])
+    }
+  })
+
+  it('[A17] administrators who take each other’s role away leave one', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      await first.ctx.db.updateTable('account').set({ role: 'player' }).execute()
+      const admins = await Promise.all(servers.map(() => signUp(first.ctx, 'Dana', { role: 'admin' })))
+      const asked = admins.map(({ userId }, index) =>
+        changeAccount((servers[index] ?? first).ctx, userId, { role: 'player' }).then(
+          () => 'demoted',
+          (error) => error.code,
+        ),
+      )
+      expect((await Promise.all(asked)).sort()).toEqual([...Array(admins.length - 1).fill('demoted'), 'forbidden'])
+    }
+  })
+})

@@ -1,0 +1,172 @@
+import {
+  type AvatarId,
+  listLobbies,
+  lobbyDetails,
+  type News,
+  type Push,
+  type ServerFrame,
+  updateAvatar,
+  updateProfile,
+  whoami,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { lobbyTopic } from '../../live/in-lobby.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { listen } from '../../test/test-app.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story?.ends())
+
+const anAvatar = async (): Promise<AvatarId> => {
+  const id = newId<AvatarId>()
+  const now = story.server.clock.date()
+  const { db } = story.server.ctx
+  await db.insertInto('avatar').values({ id, name: 'Fox', image: 'fox', created_at: now, updated_at: now }).execute()
+  return id
+}
+const names = (player: Player, username: string) => player.asks(updateProfile, { body: { username } })
+const usernameOf = async (player: Player) => (await player.gets(whoami, {})).user?.username
+
+const isNews =
+  (type: Push['type']) =>
+  (frame: ServerFrame): frame is News =>
+    frame.type === 'news' && frame.push?.type === type
+
+describe('a username', () => {
+  it('[A13] is changed, and what is left out stays', async () => {
+    const ana = await story.player('Ana')
+    const selectedAvatar = await anAvatar()
+    await ana.gets(updateProfile, { body: { selectedAvatar } })
+    await story.server.clock.advance(1000)
+    const { user } = await ana.gets(updateProfile, { body: { username: 'Queen Ana' } })
+    expect(user).toMatchObject({
+      username: 'Queen Ana',
+      selectedAvatar,
+      updatedAt: story.server.clock.date().toISOString(),
+    })
+    expect((await ana.gets(whoami, {})).user).toEqual(user)
+    expect((await ana.gets(updateProfile, { body: {} })).user).toMatchObject({ username: 'Queen Ana', selectedAvatar })
+  })
+
+  it('[A13] is taken without regard to case, form or width; but one’s own may be written otherwise', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    await ana.gets(updateProfile, { body: { username: 'Sørén 10' } })
+    for (const username of ['Sørén 10', 'SØRÉN 10', '  sørén   １０ ', 'sørén 10'.normalize('NFD')]) {
+      expect(await names(ben, username)).toMatchObject({
+        status: 409,
+        failure: { code: 'username-taken', error: 'This username is taken.' },
+      })
+    }
+    expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
+  })
+
+  it('[A13] does not pass for the house', async () => {
+    const ana = await story.player('Ana')
+    for (const username of ['Admin', 'bettle', 'ｓｕｐｐｏｒｔ']) {
+      expect(await names(ana, username)).toMatchObject({ failure: { code: 'username-taken' } })
+    }
+  })
+
+  it.each([
+    ['nothing', '', 'Please provide a username'],
+    ['blanks', ' \u3000\t ', 'Please provide a username'],
+    ['21 characters', 'x'.repeat(21), 'Usernames have at most 20 characters'],
+    ['what becomes longer', '\uFDFA'.repeat(2), 'Usernames have at most 20 characters'],
+    ['text turned round', 'Ana\u202Enimda', 'Usernames are made of characters one can see'],
+    ['a space of no width', 'A\u200Bna', 'Usernames are made of characters one can see'],
+    ['a letter that shows as nothing', '\u3164', 'Usernames are made of characters one can see'],
+    ['an empty sign of Braille', 'Ana\u2800', 'Usernames are made of characters one can see'],
+    ['a control character', 'Ana\u0007', 'Usernames are made of characters one can see'],
+    ['marks without a letter', '\u0301\u0301', 'Please provide a username'],
+  ])('[A13] is not %s', async (_what, username, message) => {
+    const ana = await story.player('Ana')
+    expect(await names(ana, username)).toMatchObject({
+      status: 400,
+      failure: { code: 'invalid-request', issues: [{ path: 'username', message }] },
+    })
+    expect(await usernameOf(ana)).toBe(ana.username)
+  })
+
+  it.each(['Ana', 'Zoë', '李小龍', 'مريم', 'O’Neill-2', '⚽ keeper', '❤️'])('[A13] may be %s', async (username) => {
+    const ana = await story.player('Ana')
+    const unique = `${username}${Math.floor(story.server.clock.now() / 1000) % 1000}`
+    await story.server.clock.advance(1000)
+    expect(await names(ana, unique)).toMatchObject({ ok: true })
+  })
+
+  it('[A13] brings nothing else along: neither a role nor an address', async () => {
+    const ana = await story.player('Ana')
+    const body = { username: 'Only this', role: 'admin', email: 'x@example.com', name: 'X' }
+    const { user } = await ana.gets(updateProfile, { body })
+    expect(user).toMatchObject({ username: 'Only this', role: 'player', email: ana.email, name: 'Ana' })
+  })
+})
+
+describe('an avatar', () => {
+  it('[A13] is chosen and taken off; one there is not is not found', async () => {
+    const ana = await story.player('Ana')
+    const selectedAvatar = await anAvatar()
+    expect((await ana.gets(updateAvatar, { body: { selectedAvatar } })).user).toMatchObject({
+      selectedAvatar,
+      username: ana.username,
+    })
+    for (const route of [updateAvatar, updateProfile]) {
+      expect(await ana.asks(route, { body: { selectedAvatar: newId<AvatarId>() } })).toMatchObject({
+        status: 404,
+        failure: { code: 'not-found' },
+      })
+    }
+    expect((await ana.gets(updateAvatar, { body: { selectedAvatar: null } })).user.selectedAvatar).toBeNull()
+  })
+})
+
+describe('on others’ screens', () => {
+  it('[A14] the new name and avatar are in the lobbies they are in, and in the list for their host', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const lobby = await ana.opensLobby()
+    const { version } = await ben.joins(lobby)
+    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }, 'hub'])
+    const selectedAvatar = await anAvatar()
+    await ana.gets(updateProfile, { body: { username: 'Ana the host', selectedAvatar } })
+    const { push } = await bens.until(isNews('member.changed'))
+    expect(push).toMatchObject({ member: { user: { username: 'Ana the host', selectedAvatar }, isHost: true } })
+    const inList = await bens.until(isNews('lobby.changed'))
+    expect(inList.push).toMatchObject({ lobby: { _id: lobby._id, hostUser: { username: 'Ana the host' } } })
+    expect((await ben.looksAt(lobby)).hostUser.username).toBe('Ana the host')
+    const { lobbies } = await ben.gets(listLobbies, {})
+    expect(lobbies.find(({ _id }) => _id === lobby._id)?.hostUser.username).toBe('Ana the host')
+    bens.close()
+  })
+
+  it('[A14] nothing is told of what nobody is shown, nor of what did not change', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const { version } = await ana.looksAt(lobby)
+    await ana.gets(updateProfile, { body: { username: ana.username } })
+    await ana.gets(updateProfile, { body: {} })
+    expect((await ana.looksAt(lobby)).version).toBe(version)
+  })
+
+  it('[A14] a lobby whose match is over has the new name too, also for who holds the old one', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    await story.server.ctx.db
+      .updateTable('match')
+      .set({ status: 'abandoned' })
+      .where('id', '=', story.match._id)
+      .execute()
+    const before = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } })
+    const etag = before.headers.get('etag') ?? ''
+    await ana.gets(updateProfile, { body: { username: 'Ana afterwards' } })
+    const after = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } }, { 'if-none-match': etag })
+    expect(after).toMatchObject({ status: 200, reply: { hostUser: { username: 'Ana afterwards' } } })
+  })
+})

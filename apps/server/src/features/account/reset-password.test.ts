@@ -1,0 +1,234 @@
+import { request } from 'node:http'
+import { forgotPassword, login, refresh, resetPassword, whoami } from '@bettle/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { smtpMailer } from '../../mail/smtp-mailer.ts'
+import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
+
+const HOUR = 60 * 60_000
+const NEW_PASSWORD = 'Half-time-2'
+
+let mailServer: MailServer
+let server: TestServer
+let ana: SignedIn
+beforeAll(async () => {
+  mailServer = await aMailServer()
+  server = await aServer({
+    config: { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example' },
+    // A socket is closed because it is told so, not when it is next looked after.
+    socket: { heartbeatMs: 60 * 60_000 },
+  })
+})
+beforeEach(async () => {
+  ana = await signUp(server.ctx, 'Ana')
+})
+afterAll(async () => {
+  await server.stop()
+  await mailServer.close()
+})
+
+const forgets = (email: string, confirmEmail = email) => call(server, forgotPassword, { body: { email, confirmEmail } })
+
+/** Asks, waits for the mail and takes the link out of it. */
+async function aLink({ email }: SignedIn): Promise<{ token: string; id: string }> {
+  const before = mailsTo(email).length
+  expect(await forgets(email)).toMatchObject({ ok: true, reply: { message: 'success' } })
+  await server.ctx.background.settled()
+  const mail = mailsTo(email)[before]
+  if (!mail) throw new Error('no mail came')
+  const { searchParams } = linkIn(mail)
+  return { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
+}
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === email)
+const sets = (link: { token: string; id: string }, password = NEW_PASSWORD, confirmPassword = password) =>
+  call(server, resetPassword, { body: { password, confirmPassword, ...link } })
+const signsIn = (password: string) => call(server, login, { body: { email: ana.email, password } })
+const EXPIRED = {
+  status: 400,
+  failure: { code: 'link-expired', error: 'Failed to reset password. Please try again or contact us for help.' },
+}
+
+describe('asking for a new password', () => {
+  it('[A22] mails a link in text and HTML, to where people reach the server', async () => {
+    await aLink(ana)
+    const mail = await mailServer.mailTo(ana.email)
+    expect(mail).toMatchObject({ subject: 'Reset your Bettle password', from: { address: 'no-reply@localhost' } })
+    const link = linkIn(mail)
+    expect(link.origin + link.pathname).toBe('https://bettle.example/reset-password')
+    expect(link.searchParams.get('id')).toBe(ana.userId)
+    expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'))
+  })
+
+  it('[A22] leads to where the server serves when nothing else is known, never to where the request says', async () => {
+    const other = await aServer({ config: { smtpUrl: mailServer.url } })
+    const { email } = await signUp(other.ctx, 'Cleo')
+    const asked = request(`${other.url}/api${forgotPassword.path}`, {
+      method: 'POST',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' },
+    })
+    asked.end(JSON.stringify({ email, confirmEmail: email }))
+    const mail = await mailServer.mailTo(email)
+    expect(linkIn(mail).origin).toBe(other.url)
+    expect(mail.html).not.toContain('evil')
+    await other.stop()
+  })
+
+  it('[A22] takes the address without regard to case, and mails to it as it was registered', async () => {
+    expect(await forgets(ana.email.toUpperCase(), ` ${ana.email}`)).toMatchObject({ ok: true })
+    await server.ctx.background.settled()
+    expect(mailsTo(ana.email)).toHaveLength(1)
+  })
+
+  it('[A22] asks to check addresses that differ, and mails nothing', async () => {
+    expect(await forgets(ana.email, `x${ana.email}`)).toMatchObject({
+      status: 400,
+      failure: {
+        code: 'invalid-request',
+        issues: [{ path: 'confirmEmail', message: 'Email addresses do not match' }],
+      },
+    })
+    await server.ctx.background.settled()
+    expect(mailsTo(ana.email)).toEqual([])
+  })
+
+  it('[A22] mails nothing to a deleted account, a bot or an unknown address', async () => {
+    const ben = await signUp(server.ctx, 'Ben')
+    const change = (userId: string, to: { deleted_at: Date } | { is_bot: boolean }) =>
+      server.ctx.db.updateTable('account').set(to).where('id', '=', userId).execute()
+    await change(ana.userId, { deleted_at: server.clock.date() })
+    await change(ben.userId, { is_bot: true })
+    const before = mailServer.mails.length
+    for (const email of [ana.email, ben.email, 'nobody@example.com']) {
+      expect(await forgets(email)).toMatchObject({ ok: true, reply: { message: 'success' } })
+    }
+    await server.ctx.background.settled()
+    expect(mailServer.mails).toHaveLength(before)
+  })
+
+  it('[A22] answers before the mail server has taken the mail', async () => {
+    const other = await aServer({ config: { smtpUrl: mailServer.url } })
+    const cleo = await signUp(other.ctx, 'Cleo')
+    const release = mailServer.holds()
+    const asked = await call(other, forgotPassword, { body: { email: cleo.email, confirmEmail: cleo.email } })
+    expect(asked).toMatchObject({ ok: true, reply: { message: 'success' } })
+    await mailServer.mailTo(cleo.email) // it is on its way, and the mail server has not said yes yet
+    const stopped = other.stop()
+    release()
+    await stopped
+  })
+
+  it('[A21] answers success also when no mail server is there, logs it, and goes on', async () => {
+    const gone = await aMailServer()
+    await gone.close()
+    const lines: string[] = []
+    const log = pino({}, { write: (line) => lines.push(line) })
+    const { config, clock } = server.ctx
+    const mail = smtpMailer(gone.url, { config, clock, log }, { pauses: [0, 0] })
+    const other = await aServer({ log, mail })
+    const cleo = await signUp(other.ctx, 'Cleo')
+    const asked = await call(other, forgotPassword, { body: { email: cleo.email, confirmEmail: cleo.email } })
+    expect(asked).toMatchObject({ ok: true, reply: { message: 'success' } })
+    await other.ctx.background.settled()
+    expect(lines.filter((line) => line.includes('could not mail a reset link'))).toHaveLength(1)
+    expect(lines.join()).not.toContain('token=')
+    expect(await call(other, login, { body: cleo })).toMatchObject({ ok: true })
+    await other.stop()
+  })
+})
+
+describe('setting a new password', () => {
+  it('[A23] works once, and signs in with the new password only', async () => {
+    const link = await aLink(ana)
+    expect(await sets(link)).toMatchObject({ ok: true, reply: { message: 'success' } })
+    expect(await signsIn(ana.password)).toMatchObject({ status: 401 })
+    expect(await signsIn(NEW_PASSWORD)).toMatchObject({ status: 200 })
+    expect(await sets(link, 'Overtime-3')).toMatchObject(EXPIRED)
+    expect(await signsIn(NEW_PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  it('[A23] ends all sessions and sockets of the account, and nobody else’s', async () => {
+    const phone = await signsIn(ana.password)
+    const ben = await signUp(server.ctx, 'Ben')
+    const socket = await listen(server, ana.token.accessToken)
+    expect(await sets(await aLink(ana))).toMatchObject({ ok: true })
+    expect(await socket.closed).toBe(4401)
+    const refreshToken = phone.ok ? phone.reply.token.refreshToken : ''
+    expect(await call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })).toMatchObject({
+      failure: { code: 'session-expired' },
+    })
+    expect(await call(server, whoami, {}, { headers: ana.headers })).toMatchObject({ status: 401 })
+    expect(await call(server, whoami, {}, { headers: ben.headers })).toMatchObject({ reply: { isLoggedIn: true } })
+  })
+
+  it('[A23] works until the hour is over', async () => {
+    const early = await aLink(ana)
+    await server.clock.advance(HOUR - 1)
+    expect(await sets(early)).toMatchObject({ ok: true })
+    const late = await aLink(ana)
+    await server.clock.advance(HOUR)
+    expect(await sets(late)).toMatchObject(EXPIRED)
+  })
+
+  it('[A22] works by the last mail only', async () => {
+    const first = await aLink(ana)
+    const last = await aLink(ana)
+    expect(await sets(first)).toMatchObject(EXPIRED)
+    expect(await sets(last)).toMatchObject({ ok: true })
+  })
+
+  it('[A23] refuses an unknown token, another account’s id and no id at all alike', async () => {
+    const link = await aLink(ana)
+    const ben = await signUp(server.ctx, 'Ben')
+    const benLink = await aLink(ben)
+    for (const wrong of [
+      { ...link, token: 'x'.repeat(43) },
+      { ...link, id: ben.userId },
+      { ...link, id: '0190aaaa-0000-7000-8000-000000000000' },
+      { ...link, id: "ana'; drop table account" },
+      { ...benLink, id: ana.userId },
+    ]) {
+      expect(await sets(wrong)).toMatchObject(EXPIRED)
+    }
+    expect(await signsIn(ana.password)).toMatchObject({ status: 200 })
+    expect(await sets(link)).toMatchObject({ ok: true })
+  })
+
+  it('[A23] is not there for an account that was deleted in the meantime', async () => {
+    const link = await aLink(ana)
+    const deleted = { deleted_at: server.clock.date() }
+    await server.ctx.db.updateTable('account').set(deleted).where('id', '=', ana.userId).execute()
+    expect(await sets(link)).toMatchObject(EXPIRED)
+  })
+
+  it('[A23] asks for two passwords that are the same and satisfy the rules, and keeps the link meanwhile', async () => {
+    const link = await aLink(ana)
+    expect(await sets(link, NEW_PASSWORD, 'Half-time-3')).toMatchObject({
+      status: 400,
+      failure: { code: 'passwords-differ', error: 'Passwords do not match' },
+    })
+    expect(await sets(link, 'short')).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
+    expect(await sets(link)).toMatchObject({ ok: true })
+  })
+
+  it('[A23] keeps only the hash of a link', async () => {
+    const { token } = await aLink(ana)
+    const rows = await server.ctx.db.selectFrom('password_link').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('[A23] welcomes an account made for somebody with a link that works for three days', async () => {
+    mailPasswordLink(server.ctx, { id: ana.userId }, 'welcome')
+    await server.ctx.background.settled()
+    const mail = await mailServer.mailTo(ana.email)
+    expect(mail.text).toContain('An account was made for you')
+    const { searchParams } = linkIn(mail)
+    await server.clock.advance(72 * HOUR - 1)
+    const link = { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
+    expect(await sets(link)).toMatchObject({ ok: true })
+    expect(await signsIn(NEW_PASSWORD)).toMatchObject({ status: 200 })
+  })
+})

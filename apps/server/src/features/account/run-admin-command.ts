@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { systemClock } from '../../clock.ts'
+import { type Config, ConfigError, readConfig } from '../../config.ts'
+import { connect, NoDatabase } from '../../db/connect.ts'
+import { FolderTaken } from '../../db/folder-lock.ts'
+import { createLive } from '../../live/hub.ts'
+import { createTurns } from '../../live/turns.ts'
+import { type AdminWish, adminCommand, CommandRefused } from './admin-command.ts'
+
+const NO_SUCH_TABLE = '42P01'
+
+/** Does it in the database the environment names, whether a server runs on it or not; answers what to print. */
+export async function runAdminCommand(wish: AdminWish): Promise<string> {
+  try {
+    return await runOn(configured(), wish)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+/** No secret is needed here, and none is made. */
+function configured(): Config {
+  return readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...process.env })
+}
+
+async function runOn(config: Config, wish: AdminWish): Promise<string> {
+  // Opening a folder that holds none would make a new database in it.
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata'))) {
+    throw new CommandRefused(`There is no database in ${config.dataDir}. Start the server once, or set DATA_DIR.`)
+  }
+  const log = pino({ level: 'silent' })
+  const connection = await connect(config, log)
+  try {
+    const { db } = connection
+    return await adminCommand(
+      { db, log, clock: systemClock(), turns: createTurns(), live: createLive({ db, log }) },
+      wish,
+    )
+  } finally {
+    await connection.close()
+  }
+}
+
+function refusalOf(error: unknown): CommandRefused | undefined {
+  if (error instanceof FolderTaken) {
+    return new CommandRefused(
+      `${error.message.replace(/ Stop it.*/, '')} Stop the server first, or let an administrator change the role under Users.`,
+    )
+  }
+  if (error instanceof ConfigError || error instanceof NoDatabase) return new CommandRefused(error.message)
+  if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE) {
+    return new CommandRefused('This database was not used by Bettle yet. Start the server once.')
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { SessionId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** How exact the last use of a session is. */
+const EXACT_MS = 60_000
+const TOGETHER_MS = 2000
+
+/** When sessions were last used: noted by each call, written for many at once and for each at most once a minute. */
+export interface SessionUse {
+  /** Used now; the database says when it was before. */
+  note(sessionId: SessionId, usedBefore: Date): void
+  /** Writes what was noted, for whoever is about to read it. */
+  flush(): Promise<void>
+}
+
+export function createSessionUse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): SessionUse {
+  const noted = new Map<SessionId, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const used = [...noted].sort(([one], [other]) => (one < other ? -1 : 1))
+    noted.clear()
+    if (used.length === 0) return
+    const ids = used.map(([sessionId]) => sessionId)
+    const times = used.map(([, at]) => new Date(at).toISOString())
+    try {
+      await sql`update session set last_used_at = used.at
+        from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)
+        where session.id = used.id and session.last_used_at < used.at`.execute(db)
+    } catch (error) {
+      log.warn({ err: error }, 'when sessions were last used could not be written')
+    }
+  }
+
+  return {
+    note(sessionId, usedBefore) {
+      const now = clock.now()
+      if (now - Math.max(usedBefore.getTime(), noted.get(sessionId) ?? 0) < EXACT_MS) return
+      noted.set(sessionId, now)
+      timer ??= setTimeout(flush, TOGETHER_MS).unref()
+    },
+    flush,
+  }
+}

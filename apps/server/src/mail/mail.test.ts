@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KICK_OFF, testClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { aMailServer, type MailServer } from '../test/mail-server.ts'
+import { createMailer, type MailerParts } from './mailer.ts'
+import { resetPasswordMail } from './reset-password-mail.ts'
+import { sayWhereMailGoes } from './say-where-mail-goes.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+import { welcomeMail } from './welcome-mail.ts'
+
+const LINK = 'https://bettle.example/reset-password?token=abc-_1&id=7'
+const aMail = (to = 'ana@example.com') => ({
+  to,
+  ...resetPasswordMail({ name: 'Ana López', email: 'ana@example.com', link: LINK }),
+})
+
+let folder: string
+let mailServer: MailServer
+const logged: string[] = []
+let parts: MailerParts
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bettle-mail-'))
+  mailServer = await aMailServer()
+  const config = readConfig({ DATA_DIR: folder, MAIL_FROM: 'Bettle <play@bettle.example>' })
+  parts = { config, clock: testClock(), log: pino({}, { write: (line) => logged.push(line) }) }
+})
+beforeEach(() => {
+  logged.length = 0
+})
+afterAll(async () => {
+  await mailServer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the outbox', () => {
+  it('[A21] keeps each mail as a whole file that a mail program opens, for its owner only, and says where', async () => {
+    const mailer = createMailer(parts)
+    await Promise.all([mailer.send(aMail()), mailer.send(aMail('ben@example.com'))])
+    await mailer.close()
+    const outbox = join(folder, 'outbox')
+    const files = await readdir(outbox)
+    expect(files).toHaveLength(2)
+    for (const file of files) {
+      expect(file).toMatch(/^20260501T180000\.000Z-[0-9a-f-]{36}\.eml$/)
+      expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600)
+      expect(logged.some((line) => line.includes(`lies in ${join(outbox, file)}`))).toBe(true)
+    }
+    const parsed = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
+    expect(parsed.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ana@example.com', 'ben@example.com'])
+    expect(parsed[0]).toMatchObject({
+      from: { name: 'Bettle', address: 'play@bettle.example' },
+      subject: 'Reset your Bettle password',
+    })
+    expect(new Date(parsed[0]?.date ?? '').getTime()).toBe(KICK_OFF)
+    expect(parsed[0]?.text).toContain(`Set a new password:\n${LINK}`)
+    expect(parsed[0]?.html).toContain(LINK.replace('&', '&amp;'))
+  })
+})
+
+describe('the start', () => {
+  const said = (environment: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32), ...environment })
+    return sayWhereMailGoes({ config, log: parts.log, address: { url: 'http://127.0.0.1:3000' } })
+  }
+
+  it('[A21] says that mails land in the outbox, and in production the log warns', () => {
+    const saying = [`Mail: SMTP_URL is not set, so mails are written to ${join(folder, 'outbox')}`]
+    expect(said({})).toEqual(saying)
+    expect(logged).toEqual([])
+    expect(said({ NODE_ENV: 'production' })).toEqual(saying)
+    expect(logged.join()).toContain('SMTP_URL is not set: nobody receives mail')
+    expect(logged.join()).toContain('PUBLIC_URL is not set: links in mails lead to http://127.0.0.1:3000')
+  })
+
+  it('[A21] says nothing where mails go out', () => {
+    const environment = { NODE_ENV: 'production', SMTP_URL: mailServer.url, PUBLIC_URL: 'https://bettle.example' }
+    expect(said(environment)).toEqual([])
+    expect(logged).toEqual([])
+  })
+})
+
+describe('SMTP', () => {
+  const pauses = [0, 0]
+
+  it('[A21] hands a mail over with its text and HTML, to the one address as it stands', async () => {
+    const mailer = createMailer({ ...parts, config: { ...parts.config, smtpUrl: mailServer.url } })
+    await mailer.send(aMail('cleo@example.com'))
+    await mailer.close()
+    const mail = await mailServer.mailTo('cleo@example.com')
+    expect(mail.to).toEqual([{ name: '', address: 'cleo@example.com' }])
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+    expect(mail.text).toContain('Hello Ana López,')
+    expect(mail.html).toContain('Hello Ana López,')
+  })
+
+  it('[A21] tries again when the server asks for patience, and gives up after the third time', async () => {
+    const mailer = smtpMailer(mailServer.url, parts, { pauses })
+    const before = mailServer.tries
+    mailServer.answersWith(450)
+    await expect(mailer.send(aMail('later@example.com'))).rejects.toThrow('not now')
+    expect(mailServer.tries - before).toBe(3)
+    mailServer.answersWith(undefined)
+    await mailer.send(aMail('later@example.com'))
+    await mailer.close()
+    expect(await mailServer.mailTo('later@example.com')).toBeDefined()
+  })
+
+  it('[A21] does not try again what is refused for good', async () => {
+    const mailer = smtpMailer(mailServer.url, parts, { pauses })
+    const before = mailServer.tries
+    mailServer.answersWith(550)
+    await expect(mailer.send(aMail())).rejects.toThrow('not now')
+    expect(mailServer.tries - before).toBe(1)
+    mailServer.answersWith(undefined)
+    await mailer.close()
+  })
+
+  it('[A21] throws when nobody is there, after the third time', async () => {
+    const gone = await aMailServer()
+    await gone.close()
+    const mailer = smtpMailer(gone.url, parts, { pauses })
+    await expect(mailer.send(aMail())).rejects.toThrow('ECONNREFUSED')
+    expect(logged.filter((line) => line.includes('it is tried again'))).toHaveLength(2)
+    await mailer.close()
+  })
+})
+
+describe('a letter', () => {
+  it('shows a name as it is, and never as a part of the page', () => {
+    const { html, text } = welcomeMail({ name: '<b>"Ana" & Co</b>', email: 'ana@example.com', link: LINK })
+    expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; Co&lt;/b&gt;,')
+    expect(html).not.toContain('<b>')
+    expect(text).toContain('Hello <b>"Ana" & Co</b>,')
+  })
+
+  it('fetches nothing, and knows the dark', () => {
+    for (const { html } of [aMail(), welcomeMail({ name: 'Ana', email: 'ana@example.com', link: LINK })]) {
+      expect(html).not.toMatch(/<img|url\(|<link |<script/)
+      expect(html).toContain('prefers-color-scheme: dark')
+    }
+  })
+})

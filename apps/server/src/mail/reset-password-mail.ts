@@ -1,0 +1,24 @@
+import { writeLetter } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+/** What a mail with a link to set a password needs to know. */
+export interface PasswordLinkMail {
+  readonly name: string
+  readonly email: string
+  readonly link: string
+}
+
+export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
+  return writeLetter({
+    subject: 'Reset your Bettle password',
+    preview: 'The link works once and for one hour.',
+    heading: 'Set a new password',
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody, most likely you, asked to reset the password of the Bettle account for ${email}.`,
+      'The link works once and for one hour. Setting a new password signs you out on all your devices.',
+    ],
+    action: { label: 'Set a new password', link },
+    smallPrint: ['You did not ask for this? Then do nothing: your password stays as it is.'],
+  })
+}

@@ -1,0 +1,20 @@
+import { writeLetter } from './letter.ts'
+import type { Mail } from './mailer.ts'
+import type { PasswordLinkMail } from './reset-password-mail.ts'
+
+export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
+  return writeLetter({
+    subject: 'Welcome to Bettle: set your password',
+    preview: 'An account was made for you. Set a password and play.',
+    heading: 'An account was made for you',
+    paragraphs: [
+      `Hello ${name},`,
+      `An administrator made you a Bettle account for ${email}. Set a password, sign in, and join a match.`,
+      'The link works once and for three days. After that, ask for a new one with "Forgot password" on the sign-in page.',
+    ],
+    action: { label: 'Set your password', link },
+    smallPrint: [
+      'Bettle is a live football prediction game with free chips. You do not know it? Then ignore this mail.',
+    ],
+  })
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server on a free port of this machine, that keeps what it is given. */
+export interface MailServer {
+  readonly url: string
+  readonly mails: readonly Email[]
+  /** How often a mail was begun, whatever became of it. */
+  readonly tries: number
+  /** The first mail to this address, from before or from now on. */
+  mailTo(address: string): Promise<Email>
+  /** From now on mails are answered with this code, if any, and kept only without. */
+  answersWith(code: number | undefined): void
+  /** Mails are accepted, but not before this is called off. */
+  holds(): () => void
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 20_000
+
+export async function aMailServer(): Promise<MailServer> {
+  const mails: Email[] = []
+  const heard = new Set<() => void>()
+  let refusal: number | undefined
+  let tries = 0
+  let held: Promise<void> = Promise.resolve()
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onMailFrom(_address, _session, callback) {
+      tries += 1
+      callback(refusal === undefined ? null : Object.assign(new Error('not now'), { responseCode: refusal }))
+    },
+    async onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)))
+      for (const look of [...heard]) look()
+      await held
+      callback()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    get tries() {
+      return tries
+    },
+    mailTo: (address) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = mails.find(({ to }) => to?.some((recipient) => recipient.address === address))
+          if (!found) return
+          clearTimeout(patience)
+          heard.delete(look)
+          resolve(found)
+        }
+        const patience = setTimeout(() => {
+          heard.delete(look)
+          reject(new Error(`No mail to ${address} came. What did: ${mails.map(({ to }) => JSON.stringify(to))}`))
+        }, PATIENCE_MS)
+        heard.add(look)
+        look()
+      }),
+    answersWith(code) {
+      refusal = code
+    },
+    holds() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The address a mail with a link to set a password leads to, taken from its text. */
+export function linkIn(mail: Email): URL {
+  const found = /https?:\/\/\S+\/reset-password\?\S+/.exec(mail.text ?? '')?.[0]
+  if (!found) throw new Error(`No link in: ${mail.text}`)
+  return new URL(found)
+}

@@ -1,0 +1,20 @@
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  interface Options {
+    readonly address: string
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
+  }
+
+  /** A server that speaks S3; it comes without types of its own. */
+  export default class S3rver {
+    constructor(options: Options)
+    readonly httpServer: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}

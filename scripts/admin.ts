@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { type AdminWish, CommandRefused, runAdminCommand } from '@bettle/server'
+
+const USAGE = `Says who administers Bettle, in the database the environment names (DATABASE_URL, or the one in DATA_DIR).
+
+  npm run admin -- promote EMAIL   Makes somebody registered an administrator
+  npm run admin -- demote EMAIL    Makes an administrator a player again, and signs them out
+  npm run admin -- list            Who is an administrator
+
+On PostgreSQL a server that runs sees it at once. The embedded database is one program's: stop the server first.
+`
+
+/** 0: done. 1: it could not be done. 2: the command was wrong. */
+const EXIT = { failed: 1, usage: 2 }
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const wish = wishOf(args)
+  if (wish === 'help') {
+    console.log(USAGE)
+    return 0
+  }
+  if (wish === undefined) {
+    console.error(USAGE)
+    return EXIT.usage
+  }
+  try {
+    console.log(await runAdminCommand(wish))
+    return 0
+  } catch (error) {
+    console.error(error instanceof CommandRefused ? error.message : error)
+    return EXIT.failed
+  }
+}
+
+/** Undefined where it makes no sense. */
+function wishOf(args: readonly string[]): AdminWish | 'help' | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean' } },
+    })
+    if (values.help) return 'help'
+    const [command, email, ...more] = positionals
+    if (command === 'list' && email === undefined) return { command }
+    if ((command === 'promote' || command === 'demote') && email !== undefined && more.length === 0) {
+      return { command, email }
+    }
+    return undefined
+  } catch {
+    return undefined
+  }
+}
