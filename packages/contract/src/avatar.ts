@@ -63,7 +63,7 @@ export const adminCreateAvatar = route({
   summary: 'Adds an avatar with an uploaded public image.',
   body: AvatarForm,
   reply: oneAvatar,
-  errors: ['not-found', 'unsupported-type'],
+  errors: ['not-found', 'unsupported-type', 'too-large'],
 })
 
 export const adminUpdateAvatar = route({
@@ -76,7 +76,7 @@ export const adminUpdateAvatar = route({
   unknown: 'not-found',
   body: AvatarForm.partial(),
   reply: oneAvatar,
-  errors: ['not-found', 'unsupported-type'],
+  errors: ['not-found', 'unsupported-type', 'too-large'],
 })
 
 export const adminDeleteAvatar = route({

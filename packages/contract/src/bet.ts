@@ -39,6 +39,7 @@ export type Bet = z.infer<typeof Bet>
 export const LedgerKind = z.enum(['join', 'stake', 'payout', 'refund', 'penalty', 'card', 'correction', 'admin'])
 
 export const LedgerLine = z.object({
+  /** Counts the lines shown: the ledger's own numbers would tell how many bets others have placed. */
   seq: z.number().int(),
   kind: LedgerKind,
   amount: z.number().int(),
@@ -119,7 +120,7 @@ export const explainBet = route({
   path: '/app/user-bet/:betId/explanation',
   access: 'player',
   area: 'app',
-  summary: 'Why a bet stands as it does: the events that counted and the chips that moved.',
+  summary: 'Why a bet stands as it does: the events that counted, those that no longer do, and the chips that moved.',
   params: z.object({ betId: BetId }),
   unknown: 'not-found',
   reply: z.object({
@@ -132,9 +133,27 @@ export const explainBet = route({
     stake: z.number().int(),
     odds: z.number(),
     ledger: z.array(LedgerLine),
+    /** Events of its type that were taken back in its round, with the reason where one was given. */
+    removedEvents: z.array(
+      z.object({
+        _id: MatchEventId,
+        eventType: z.string(),
+        timeStamp: Time,
+        minute: z.number(),
+        removedAt: Time,
+        reason: z.string().nullable(),
+      }),
+    ),
     /** Each time the outcome was settled anew, the oldest first. */
     corrections: z.array(
-      z.object({ at: Time, reason: z.string().nullable(), amount: z.number().int(), balance: Chips }),
+      z.object({
+        at: Time,
+        reason: z.string().nullable(),
+        from: Outcome,
+        to: Outcome,
+        amount: z.number().int(),
+        balance: Chips,
+      }),
     ),
   }),
   errors: ['not-found'],

@@ -1,3 +1,4 @@
+import { cleanMessage } from '@bettle/rules'
 import { z } from 'zod'
 import { Message, Person, Time } from './common.ts'
 import { ChatMessageId, LobbyId, UserId } from './ids.ts'
@@ -8,6 +9,8 @@ export const CHAT_MESSAGE_MAX = 500
 export const MUTE_MINUTES = 15
 /** What a lobby answers without a time: the last of its messages. */
 export const CHAT_PAGE = 100
+/** The most it answers at once, however long ago the time was. */
+export const CHAT_MOST = 500
 
 export const ChatMessage = z.object({
   _id: ChatMessageId,
@@ -33,10 +36,10 @@ export const listChat = route({
   path: '/app/chat',
   access: 'player',
   area: 'app',
-  summary: 'The messages of a lobby after a time, oldest first; without one the last 100.',
+  summary: 'The messages of a lobby written or taken away since a time, oldest first; without one the last 100.',
   query: z.object({
     lobbyId: LobbyId,
-    /** createdAt of the newest message held. */
+    /** createdAt of the newest message held: what is of the same moment comes again, known by its id. */
     t: Time.optional(),
   }),
   reply: z.object({
@@ -58,11 +61,20 @@ export const sendChat = route({
   summary: 'Says something in a lobby.',
   body: z.object({
     lobbyId: LobbyId,
-    message: z.string().trim().min(1, 'Please write something').max(CHAT_MESSAGE_MAX),
+    message: z.string().overwrite(cleanMessage).min(1, 'Please write something').max(CHAT_MESSAGE_MAX),
   }),
   reply: z.object({ message: ChatMessage }),
-  errors: ['lobby-not-found', 'chat-off', 'muted', 'rate-limited', 'idempotency-key-reused'],
+  errors: [
+    'lobby-not-found',
+    'forbidden',
+    'chat-off',
+    'lobby-closed',
+    'muted',
+    'rate-limited',
+    'idempotency-key-reused',
+  ],
   requestId: true,
+  perMinute: 120,
 })
 
 export const removeChat = route({
@@ -70,7 +82,7 @@ export const removeChat = route({
   path: '/app/chat/:id',
   access: 'player',
   area: 'app',
-  summary: 'Takes a message away: the host of its lobby or an administrator may.',
+  summary: 'Takes a message away: its author, the host of its lobby or an administrator may.',
   params: z.object({ id: ChatMessageId }),
   unknown: 'not-found',
   reply: z.object({ message: ChatMessage }),

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-forms.ts'
 export * from './avatar.ts'
 export * from './bet.ts'
 export * from './chat.ts'

@@ -8,6 +8,7 @@ export const MEDIA_TYPES = [...IMAGE_TYPES, 'video/mp4'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+export const FILM_MAX_BYTES = 750 * 1024
 
 /** How many characters the id appended to a file's name has, its hyphen included: people are shown the name without. */
 export const OBJECT_ID_SUFFIX = 25
@@ -46,5 +47,5 @@ export const getSignedUrl = route({
   query: z.object({ thumbnail: flag }),
   unknown: 'not-found',
   reply: z.object({ signedUrl: z.string(), contentType: z.string(), timestamp: Time }),
-  errors: ['not-found', 'unsupported-type', 'too-large'],
+  errors: ['not-found', 'unsupported-type', 'too-large', 'not-signed-in', 'session-expired'],
 })

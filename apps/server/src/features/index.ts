@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
 import { accountRoutes } from './account/account-routes.ts'
+import { adminUserRoutes } from './account/admin-user-routes.ts'
+import { attemptLimits } from './account/attempt-limits.ts'
 import { ensureAdmin } from './account/ensure-admin.ts'
 import { ensureDemoPlayer } from './account/ensure-demo-player.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { profileRoutes } from './account/profile-routes.ts'
+import { sessionRoutes } from './account/session-routes.ts'
+import { avatarRoutes } from './avatar/avatar-routes.ts'
+import { ensureAvatars } from './avatar/ensure-avatars.ts'
 import { betRoutes } from './bet/bet-routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
 import { echoRoutes } from './echo/echo-routes.ts'
 import { eventTypeRoutes } from './event-type/event-type-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
@@ -12,20 +21,29 @@ import { matchEventRoutes } from './match-event/match-event-routes.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
 import { practice } from './practice/practice.ts'
 import { resultRoutes } from './result/result-routes.ts'
+import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 
 export { dueRunners } from './settlement/runners.ts'
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   echoRoutes(app, ctx)
-  accountRoutes(app, ctx)
+  const limits = attemptLimits(ctx)
+  accountRoutes(app, ctx, limits)
+  passwordRoutes(app, ctx, limits)
+  sessionRoutes(app, ctx)
+  profileRoutes(app, ctx, limits)
+  adminUserRoutes(app, ctx)
   matchRoutes(app, ctx)
   oddsRoutes(app, ctx)
   matchEventRoutes(app, ctx)
   eventTypeRoutes(app, ctx)
   lobbyRoutes(app, ctx)
   betRoutes(app, ctx)
+  chatRoutes(app, ctx)
   resultRoutes(app, ctx)
+  storedFileRoutes(app, ctx)
+  avatarRoutes(app, ctx)
   practice(app, ctx)
 }
 
@@ -42,4 +60,9 @@ export const afterStart: readonly AfterStart[] = [
     const demo = await ensureDemoPlayer(ctx)
     return demo ? [`Demo player: ${demo.email} ${demo.password}`] : []
   },
+  async (ctx) => {
+    await ensureAvatars(ctx)
+    return []
+  },
+  async (ctx) => sayWhereMailGoes(ctx),
 ]

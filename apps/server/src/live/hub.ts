@@ -12,6 +12,7 @@ import type { Reader } from '../context.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 import { mayHear, type StoredTopic, topicOf } from './may-hear.ts'
+import { createPresence, type Later } from './presence.ts'
 import type { Told } from './told.ts'
 import { keep, newsAfter, newsOf, newTopicState, type TopicState } from './topic.ts'
 
@@ -31,6 +32,8 @@ export interface Live {
   closeSession(sessionId: SessionId): void
   closeUser(userId: UserId): void
   closeAll(code: number): void
+  /** How many people are connected to a lobby. */
+  online(topic: StoredTopic): number
 
   /** A socket has signed in; false where this account has too many already. */
   enter(listener: Listener): boolean
@@ -51,9 +54,10 @@ interface HubOptions {
   readonly log: Logger
   /** Where the versions of `hub` and `user` start: later than any before a restart, so that it is seen as a gap. */
   readonly startedAt?: number
+  readonly later?: Later
 }
 
-export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Live {
+export function createLive({ db, log, startedAt = Date.now(), later }: HubOptions): Live {
   const topics = new Map<string, TopicState>()
   const following = new Map<Listener, Set<string>>()
   const ofUser = new Map<UserId, Set<Listener>>()
@@ -88,7 +92,10 @@ export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Liv
     const news = newsOf(topic, version, told, (error) =>
       log.error({ err: error, topic }, 'a push is not as the contract has it'),
     )
-    keptIn(state, () => keep(state, news))
+    keptIn(state, () => {
+      if (takesBack(told)) state.kept.length = 0
+      keep(state, news)
+    })
     for (const listener of state.listeners) listener.write(news.frameFor(listener.userId))
     forgetOldest()
   }
@@ -104,8 +111,14 @@ export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Liv
 
   const keyOf = (topic: Topic, userId: UserId) => (topic === 'user' ? `user:${userId}` : topic)
 
+  const presence = createPresence((key, online) => {
+    const frame = presenceFrame(key as Topic, online)
+    for (const listener of topics.get(key)?.listeners ?? []) listener.write(frame)
+  }, later)
+
   function stopFollowing(listener: Listener, key: string): void {
-    following.get(listener)?.delete(key)
+    const followed = following.get(listener)?.delete(key)
+    if (followed && isLobby(key)) presence.left(key, listener.userId)
     const state = topics.get(key)
     state?.listeners.delete(listener)
     if (state && state.listeners.size === 0 && state.kept.length === 0) topics.delete(key)
@@ -135,12 +148,19 @@ export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Liv
       listener.write(preparedFrame({ type: 'resync', topic }))
     else for (const frame of frames) listener.write(frame)
     if (!stored) state.last ??= current
+    if (isLobby(key)) attend(listener, key, followed)
     state.listeners.add(listener)
     followed.add(key)
   }
 
+  /** Before it listens: it is told the number by itself, the others where it changed. */
+  function attend(listener: Listener, key: string, followed: ReadonlySet<string>): void {
+    if (!followed.has(key)) presence.entered(key, listener.userId)
+    listener.write(presenceFrame(key as Topic, presence.online(key)))
+  }
+
   function leave(listener: Listener): void {
-    for (const key of following.get(listener) ?? []) stopFollowing(listener, key)
+    for (const key of [...(following.get(listener) ?? [])]) stopFollowing(listener, key)
     following.delete(listener)
     const sockets = ofUser.get(listener.userId)
     sockets?.delete(listener)
@@ -177,6 +197,7 @@ export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Liv
     closeAll(code) {
       for (const listener of [...following.keys()]) listener.close(code)
     },
+    online: (topic) => presence.online(topic),
     enter(listener) {
       const sockets = ofUser.get(listener.userId) ?? new Set()
       if (sockets.size >= SOCKETS_PER_USER) return false
@@ -193,6 +214,13 @@ export function createLive({ db, log, startedAt = Date.now() }: HubOptions): Liv
     listeners: () => following.keys(),
   }
 }
+
+const isLobby = (key: string) => key.startsWith('lobby:')
+
+const presenceFrame = (topic: Topic, online: number) => preparedFrame({ type: 'presence', topic, online })
+
+/** What was taken away is not told again: who comes back to it fetches what is left. */
+const takesBack = (told: Told) => 'push' in told && told.push.type === 'chat.removed'
 
 function bytesOf(frames: readonly Buffer[]): number {
   return frames.reduce((sum, { length }) => sum + length, 0)

@@ -20,11 +20,14 @@ export interface ActedInMany<Reply> {
   readonly hub?: readonly Push[]
 }
 
+/** What the door needs of the server. */
+export type Door = Pick<Context, 'db' | 'log' | 'turns' | 'live'>
+
 export const lobbyTopic = (lobbyId: LobbyId) => `lobby:${lobbyId}` as const
 
 /** Every change to a lobby comes through here. The version numbers the changes; nobody is told before it is true. */
 export function inLobby<Reply>(
-  ctx: Context,
+  ctx: Door,
   lobbyId: LobbyId,
   act: (tx: Tx, lobby: LobbyRow) => Promise<Acted<Reply>>,
 ): Promise<Reply> {
@@ -43,7 +46,7 @@ export function inLobby<Reply>(
 
 /** The same for many lobbies in one transaction, such as a round that ends in all of them. Unknown ids are left out. */
 export function inLobbies<Reply>(
-  ctx: Context,
+  ctx: Door,
   lobbyIds: readonly LobbyId[],
   act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
 ): Promise<Reply> {
@@ -90,7 +93,7 @@ async function raiseVersions(tx: Tx, news: ReadonlyMap<string, readonly Told[]>)
 }
 
 /** The change stands whatever happens here: who misses the news sees a gap and fetches. */
-function tellLobby(ctx: Context, lobbyId: LobbyId, version: number, news: readonly Told[]): void {
+function tellLobby(ctx: Door, lobbyId: LobbyId, version: number, news: readonly Told[]): void {
   if (news.length === 0) return
   try {
     ctx.live.tell(lobbyTopic(lobbyId), version + 1, news)
@@ -99,7 +102,7 @@ function tellLobby(ctx: Context, lobbyId: LobbyId, version: number, news: readon
   }
 }
 
-export function announceAll(ctx: Context, pushes: readonly Push[]): void {
+export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly Push[]): void {
   for (const push of pushes) {
     try {
       ctx.live.announce('hub', push)

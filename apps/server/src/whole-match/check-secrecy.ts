@@ -28,7 +28,7 @@ export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, repl
         }
       }
       const counts = 'chips' in thing && 'betsPlaced' in thing
-      if (!counts || (isOwn && seen.how === 'reply')) return
+      if (!counts || (isOwn && (seen.how === 'reply' || isMember(thing)))) return
       if (!mayStand(shown.get(owner) ?? [], thing, seen)) {
         told.push(
           `${nameOf(seen.viewer)} saw ${names.get(owner)} in ${facts.name} at ${at(seen)} by ${seen.how} with ${JSON.stringify(thing)}`,
@@ -42,6 +42,9 @@ export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, repl
     return names.get(userId) ?? userId
   }
 }
+
+/** One is told of oneself as one is; standings are for everyone alike. */
+const isMember = (thing: Record<string, unknown>) => 'role' in thing
 
 const at = ({ from, until }: Seen) => `${new Date(from).toISOString()}–${new Date(until).toISOString()}`
 

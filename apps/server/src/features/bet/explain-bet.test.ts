@@ -1,5 +1,6 @@
-import { explainBet } from '@bettle/contract'
+import { createMatch, explainBet, recordMatchEvent, startHalf1 } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { KICK_OFF } from '../../clock.ts'
 import { aStory, type Story } from '../../test/story.ts'
 
 let story: Story
@@ -35,4 +36,52 @@ it('[V1] [V3] the explanation of a bet tells others nothing of one on a round to
   await story.startsHalf(2)
   await story.letsKickOff()
   expect(await balances(ben)).toEqual([staked, paid])
+})
+
+it('[S10] [S11] a corner taken back stays on the receipt, with its minute and the reason, and so does what it changed', async () => {
+  const dan = await story.player('Dan')
+  const eve = await story.player('Eve')
+  await story.server.clock.set(KICK_OFF)
+  const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
+  const place = await dan.opensLobby({}, match._id)
+  await eve.joins(place)
+  const bet = await dan.bets(10).on('Over 0.5 Corner', place)
+  await story.admin.gets(startHalf1, { body: { matchId: match._id } })
+  await story.letsKickOff()
+  await story.goesOn(3)
+  const record = (minutesAgo: number) =>
+    story.admin.gets(recordMatchEvent, {
+      body: {
+        match: match._id,
+        eventType: 'Corner',
+        timeStamp: new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString(),
+      },
+    })
+  const { event } = await record(0)
+  await story.goesOn(8)
+  const secret = await dan.bets(7).on('Over 0.5 Corner', place)
+  const won = await dan.gets(explainBet, { params: { betId: bet._id } })
+  expect(won).toMatchObject({ outcome: 'won', count: 1, removedEvents: [], corrections: [] })
+
+  await story.takesBack(event, 'VAR: the ball was out of play')
+  const reason = 'VAR: the ball was out of play'
+  const why = await dan.gets(explainBet, { params: { betId: bet._id } })
+  expect(why).toMatchObject({ outcome: 'lost', count: 0, events: [] })
+  expect(why.removedEvents).toMatchObject([{ _id: event._id, eventType: 'Corner', minute: 3, reason }])
+  const at = story.server.clock.date().toISOString()
+  const back = -(won.payout ?? 0)
+  expect(why.corrections).toEqual([{ at, reason, from: 'won', to: 'lost', amount: back, balance: 90 - 7 }])
+  const seen = await eve.gets(explainBet, { params: { betId: bet._id } })
+  expect(seen.corrections).toEqual([{ at, reason, from: 'won', to: 'lost', amount: back, balance: 90 }])
+  expect(seen.ledger.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(await eve.isRefused(explainBet, { params: { betId: secret._id } })).toBe('not-found')
+
+  await record(5)
+  const again = await dan.gets(explainBet, { params: { betId: bet._id } })
+  expect(again.corrections.map(({ from, to, reason: because }) => [from, to, because])).toEqual([
+    ['won', 'lost', reason],
+    ['lost', 'won', 'An event was recorded late.'],
+  ])
+  expect(again.events).toHaveLength(1)
+  expect(again.removedEvents).toHaveLength(1)
 })

@@ -3,68 +3,119 @@ import {
   type BetId,
   type explainBet as explainBetRoute,
   GameError,
+  type LedgerLine,
   type MatchEventId,
   type UserId,
 } from '@bettle/contract'
-import { betVisibleTo, matchMinuteAt, neverBegan, oddsToWire, roundSpan, roundStatus } from '@bettle/rules'
+import {
+  betVisibleTo,
+  matchMinuteAt,
+  neverBegan,
+  oddsToWire,
+  outcomeChanges,
+  type Round,
+  roundSpan,
+  roundStatus,
+  type Timetable,
+} from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import type { BetRow } from '../../db/schema.ts'
+import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { lobbyForMember } from '../lobby/lobby-store.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { selectBets } from './bet-wire.ts'
 
-/** Why a bet stands as it does: the events that counted with their minutes, and the chips that moved for it ([S10]). */
+/**
+ * Why a bet stands as it does: the events that counted with their minutes, those taken back with the reason, the chips that
+ * moved for it and what each correction changed ([S10], [S11]).
+ */
 export async function explainBet(ctx: Context, userId: UserId, betId: BetId): Promise<Answer<typeof explainBetRoute>> {
-  const bet = await selectBets(ctx.db).where('bet.id', '=', betId).executeTakeFirst()
-  if (!bet) throw new GameError('not-found')
-  const lobby = await lobbyForMember(ctx.db, bet.lobby_id, userId).catch(() => undefined)
-  if (!lobby) throw new GameError('not-found')
-  const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
-  const round = timetable.rounds.find((candidate) => candidate.id === bet.round_id)
-  if (!round) throw new GameError('not-found')
-  const now = ctx.clock.now()
-  const roundStarted = roundStatus(timetable, round, now) !== 'upcoming'
-  const sight = { userId: bet.account_id, stake: bet.stake, roundStarted, settled: bet.outcome !== 'open' }
-  if (!betVisibleTo(userId, sight, lobby.settings.showCompetitorBets)) throw new GameError('not-found')
-
-  const { startsAt, endsAt } = roundSpan(timetable, round)
-  const kickOff = timetable.halves.find((half) => half.halfNumber === round.halfNumber)?.startTime ?? null
-  const counts = startsAt !== null && !neverBegan(timetable, round)
-  const events = counts ? await eventsIn(ctx, lobby.match_id, bet.event_type, startsAt, endsAt) : []
-  const ledger = await ctx.db
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('bet_id', '=', betId)
-    .orderBy('seq')
-    .execute()
-  const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
-  const hidden = userId === bet.account_id ? [] : await hiddenStakesOf(ctx, bet, unstarted)
+  const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
+  const events = await eventsFor(ctx, bet, lobby, { timetable, round })
+  const counted = events.filter((event) => event.removedAt === null)
+  const ledger = await linesOf(ctx, bet, userId, timetable)
+  const changes = outcomeChanges(ledger, bet)
+  const corrections = ledger.filter((line) => line.kind === 'correction')
   return {
-    events: events.map((event) => ({
-      _id: event.id as MatchEventId,
-      eventType: event.event_type,
-      timeStamp: event.at.toISOString(),
-      minute: kickOff === null ? 0 : matchMinuteAt(kickOff, timetable.tempo, event.at.getTime()),
-    })),
-    count: bet.count ?? events.length,
+    events: counted,
+    removedEvents: events.flatMap(({ removedAt, ...event }) => (removedAt === null ? [] : [{ ...event, removedAt }])),
+    count: bet.count ?? counted.length,
     threshold: bet.threshold,
     betType: bet.bet_type,
     outcome: bet.outcome,
     payout: bet.payout,
     stake: bet.stake,
     odds: oddsToWire(bet.hundredths),
-    ledger: ledger.map((entry) => ({
-      seq: entry.seq,
-      kind: entry.kind,
-      amount: entry.amount,
-      balance: hidden.reduce((seen, { seq, stake }) => seen + (seq <= entry.seq ? stake : 0), entry.balance),
-      at: entry.at.toISOString(),
-      reason: entry.reason,
-    })),
-    corrections: ledger
-      .filter((entry) => entry.kind === 'correction')
-      .map(({ at, reason, amount, balance }) => ({ at: at.toISOString(), reason, amount, balance })),
+    ledger,
+    corrections: corrections.map(({ at, reason, amount, balance }, index) => {
+      const { from, to } = changes[index] ?? { from: bet.outcome, to: bet.outcome }
+      return { at, reason, from, to, amount, balance }
+    }),
   }
+}
+
+/** The bet with its lobby and round; not there for one who may not see it ([V1], [V2], [V5]). */
+async function betSeenBy(ctx: Context, userId: UserId, betId: BetId) {
+  const bet = await selectBets(ctx.db).where('bet.id', '=', betId).executeTakeFirst()
+  const lobby = bet && (await lobbyForMember(ctx.db, bet.lobby_id, userId).catch(() => undefined))
+  if (!bet || !lobby) throw new GameError('not-found')
+  const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
+  const round = timetable.rounds.find((candidate) => candidate.id === bet.round_id)
+  if (!round) throw new GameError('not-found')
+  const roundStarted = roundStatus(timetable, round, ctx.clock.now()) !== 'upcoming'
+  const sight = { userId: bet.account_id, stake: bet.stake, roundStarted, settled: bet.outcome !== 'open' }
+  if (!betVisibleTo(userId, sight, lobby.settings.showCompetitorBets)) throw new GameError('not-found')
+  return { bet, lobby, timetable, round }
+}
+
+/** Everything of the bet's type in its round, also what was taken back. */
+async function eventsFor(
+  ctx: Context,
+  { event_type }: BetRow,
+  { match_id }: LobbyRow,
+  { timetable, round }: { timetable: Timetable; round: Round },
+) {
+  const { startsAt, endsAt } = roundSpan(timetable, round)
+  if (startsAt === null || neverBegan(timetable, round)) return []
+  const kickOff = timetable.halves.find((half) => half.halfNumber === round.halfNumber)?.startTime ?? null
+  const rows = await ctx.db
+    .selectFrom('match_event')
+    .selectAll()
+    .where('match_id', '=', match_id)
+    .where('event_type', '=', event_type)
+    .where('at', '>=', new Date(Math.ceil(startsAt)))
+    .$if(endsAt !== null, (query) => query.where('at', '<', new Date(Math.ceil(endsAt ?? 0))))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((event) => ({
+    _id: event.id as MatchEventId,
+    eventType: event.event_type,
+    timeStamp: event.at.toISOString(),
+    minute: kickOff === null ? 0 : matchMinuteAt(kickOff, timetable.tempo, event.at.getTime()),
+    removedAt: event.removed_at?.toISOString() ?? null,
+    reason: event.reason,
+  }))
+}
+
+/** The ledger's entries for the bet, numbered among themselves ([V7]); others see balances as everyone may ([V3]). */
+async function linesOf(ctx: Context, bet: BetRow, viewerId: UserId, timetable: Timetable): Promise<LedgerLine[]> {
+  const entries = await ctx.db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('bet_id', '=', bet.id)
+    .orderBy('seq')
+    .execute()
+  const now = ctx.clock.now()
+  const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
+  const hidden = viewerId === bet.account_id ? [] : await hiddenStakesOf(ctx, bet, unstarted)
+  return entries.map((entry, index) => ({
+    seq: index + 1,
+    kind: entry.kind,
+    amount: entry.amount,
+    balance: hidden.reduce((seen, { seq, stake }) => seen + (seq <= entry.seq ? stake : 0), entry.balance),
+    at: entry.at.toISOString(),
+    reason: entry.reason,
+  }))
 }
 
 /** Stakes the player's balance must not tell of yet: to others, chips still include them ([V3]). */
@@ -84,19 +135,5 @@ function hiddenStakesOf(ctx: Context, { lobby_id, account_id }: BetRow, unstarte
     )
     .where('ledger_entry.lobby_id', '=', lobby_id)
     .where('ledger_entry.kind', '=', 'stake')
-    .execute()
-}
-
-function eventsIn(ctx: Context, matchId: string, eventType: string, startsAt: number, endsAt: number | null) {
-  return ctx.db
-    .selectFrom('match_event')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .where('event_type', '=', eventType)
-    .where('removed_at', 'is', null)
-    .where('at', '>=', new Date(Math.ceil(startsAt)))
-    .$if(endsAt !== null, (query) => query.where('at', '<', new Date(Math.ceil(endsAt ?? 0))))
-    .orderBy('at')
-    .orderBy('id')
     .execute()
 }

@@ -14,20 +14,35 @@ export function membersSeenBy(
   hidden: ReadonlyMap<string, Hidden>,
 ): Member[] {
   return members.map((member) => {
-    const actual = { chips: member.chips, betsPlaced: member.bets_placed }
     const kept = hidden.get(holderOf(member.lobby_id, member.account_id)) ?? NOTHING
-    const seen = member.account_id === viewerId ? actual : publicStanding(actual, kept)
-    return {
-      user: personOf(member),
-      role: member.role,
-      ...seen,
-      betsWon: member.bets_won,
-      present: member.present,
-      isHost: member.account_id === hostId,
-      ranked: member.ranked,
-      joinedAt: member.joined_at.toISOString(),
-    }
+    return seenWithout(member.account_id === viewerId ? NOTHING : kept, member, hostId)
   })
+}
+
+function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Member {
+  return {
+    user: personOf(member),
+    role: member.role,
+    ...publicStanding({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
+    betsWon: member.bets_won,
+    present: member.present,
+    isHost: member.account_id === hostId,
+    ranked: member.ranked,
+    joinedAt: member.joined_at.toISOString(),
+  }
+}
+
+/** The news of one member: to everyone as all may see them, to themselves as they are ([V7]). */
+export function memberTold(
+  type: 'member.joined' | 'member.changed',
+  hostId: string,
+  row: MemberWithNames,
+  hidden: ReadonlyMap<string, Hidden>,
+) {
+  const kept = hidden.get(holderOf(row.lobby_id, row.account_id)) ?? NOTHING
+  const member = seenWithout(kept, row, hostId)
+  const themselves = seenWithout(NOTHING, row, hostId)
+  return { push: { type, member }, own: new Map([[member.user._id, { type, member: themselves }]]) }
 }
 
 /** Everyone who ever held a player's seat, in order ([K1]). */

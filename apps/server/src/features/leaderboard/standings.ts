@@ -17,17 +17,18 @@ type Seen = Pick<LobbyRow, 'id' | 'settings'>
 /**
  * Stakes nobody but their player may notice: on rounds not started; in a blind lobby, on rounds not settled. To others,
  * chips still include them and counts leave the bets out.
+ * @param timetable null where the match is over: no round is to come
  * @returns by lobby and member, as `holderOf` names them
  */
 export async function hiddenStakes(
   reader: Reader,
   lobbies: readonly Seen[],
-  timetable: Timetable,
+  timetable: Timetable | null,
   now: Instant,
 ): Promise<Map<string, Hidden>> {
   const blind = lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
   const sighted = lobbies.filter((lobby) => lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
-  const unstarted = timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming')
+  const unstarted = timetable?.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming') ?? []
   const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
     select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets from bet
     where outcome = 'open' and (

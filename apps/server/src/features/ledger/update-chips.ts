@@ -2,7 +2,7 @@ import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { memberTold } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { memberRow, membersOf } from '../lobby/lobby-store.ts'
 import { refuseSeatHolder } from '../match/operate-match.ts'
@@ -36,8 +36,9 @@ export function updateChips(
     const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
     const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())
     const rows = (await membersOf(tx, [lobbyId])).filter((row) => row.account_id === userId)
-    const [seen] = membersSeenBy('', lobby.host_id, rows, hidden)
-    if (!seen) throw new Error(`member ${userId} of lobby ${lobbyId} is gone`)
-    return { reply: seen.chips, news: [{ push: { type: 'member.changed' as const, member: seen } }] }
+    const [row] = rows
+    if (!row) throw new Error(`member ${userId} of lobby ${lobbyId} is gone`)
+    const told = memberTold('member.changed', lobby.host_id, row, hidden)
+    return { reply: told.push.member.chips, news: [told] }
   })
 }

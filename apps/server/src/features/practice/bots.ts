@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertAccount } from '../account/account-store.ts'
 import { NO_PASSWORD } from '../account/password.ts'
+import { dressHousePlayers } from '../avatar/dress-house-players.ts'
 import type { Temperament } from './bot-mind.ts'
 
 export interface Bot {
@@ -92,6 +93,9 @@ export async function ensureBots(ctx: Context): Promise<Bot[]> {
 async function createBot(ctx: Context, name: string): Promise<UserId> {
   // An address nobody has or can have: that domain does not exist, by standard.
   const account = { name, email: `bot-${newId()}@bettle.invalid`, passwordHash: NO_PASSWORD, isBot: true }
-  const row = await transaction(ctx, (tx) => insertAccount(tx, account, ctx.clock.now()))
-  return row.id as UserId
+  return transaction(ctx, async (tx) => {
+    const row = await insertAccount(tx, account, ctx.clock.now())
+    await dressHousePlayers(tx)
+    return row.id as UserId
+  })
 }

@@ -2,13 +2,17 @@ import type { Answer, Asked, LobbyId, listResults as listResultsRoute, MatchId, 
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
-import { membersOf } from '../lobby/lobby-store.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { type MemberWithNames, membersOf } from '../lobby/lobby-store.ts'
 
 /** Without a wish for a page. */
 const MOST = 500
 const PAGE_SIZE = 9
 
-/** The games of ended matches in which the caller had a player's seat, the latest first. */
+/**
+ * The games of ended matches in which the caller had a player's seat, the latest first ([K4]): four statements, however many
+ * games and members.
+ */
 export async function listResults(
   ctx: Context,
   userId: UserId,
@@ -33,6 +37,7 @@ export async function listResults(
       'lobby.id',
       'lobby.code',
       'lobby.host_id',
+      'lobby.settings',
       'match.id as match_id',
       'match.home_team',
       'match.away_team',
@@ -45,13 +50,16 @@ export async function listResults(
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute()
-  const members = await membersOf(
-    ctx.db,
-    games.map((game) => game.id),
+  const members = byLobby(
+    await membersOf(
+      ctx.db,
+      games.map((game) => game.id),
+    ),
   )
+  // Of a match that has just ended a blind lobby may not be settled yet.
+  const hidden = await hiddenStakes(ctx.db, games, null, ctx.clock.now())
   const results = games.map((game) => {
-    const ofGame = members.filter((member) => member.lobby_id === game.id)
-    const leaderboard = leaderboardOf(membersSeenBy(userId, game.host_id, ofGame, new Map()))
+    const leaderboard = leaderboardOf(membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden))
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)
     return {
       _id: game.id as LobbyId,
@@ -69,6 +77,17 @@ export async function listResults(
   return { results, total }
 }
 
+function byLobby(members: readonly MemberWithNames[]): Map<string, MemberWithNames[]> {
+  const lobbies = new Map<string, MemberWithNames[]>()
+  for (const member of members) {
+    const ofLobby = lobbies.get(member.lobby_id)
+    if (ofLobby) ofLobby.push(member)
+    else lobbies.set(member.lobby_id, [member])
+  }
+  return lobbies
+}
+
+/** What is searched is a text, not a pattern. */
 function holds(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const searched = sql`concat_ws(' ', match.home_team, 'v', match.away_team, lobby.code)`

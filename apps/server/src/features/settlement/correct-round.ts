@@ -86,7 +86,12 @@ async function correctBatch(
   await saveOutcomes(tx, corrections, now)
   if (truth === undefined) await markUnsettled(tx, lobbies, row.id)
   else await markSettled(tx, lobbies, row.id, truth, now)
-  const changed = corrections.map(({ bet }) => ({ id: bet.id, lobby_id: bet.lobbyId, account_id: bet.userId }))
+  const changed = corrections.map(({ bet, amount, outcome }) => ({
+    id: bet.id,
+    lobby_id: bet.lobbyId,
+    account_id: bet.userId,
+    leavesStanding: amount === 0 && outcome === bet.outcome,
+  }))
   return newsOfBets(
     ctx,
     tx,

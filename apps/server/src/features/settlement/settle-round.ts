@@ -54,7 +54,13 @@ async function settleBatch(
   await markSettled(tx, lobbies, row.id, counts, now)
   await recordPenalties(tx, row.id, penalties, now)
 
-  const betNews = await newsOfBets(ctx, tx, lobbies, open, timetable, (bets, standings) => ({
+  const told = settled.map(({ bet, credit }) => ({
+    id: bet.id,
+    lobby_id: bet.lobbyId,
+    account_id: bet.userId,
+    leavesStanding: credit === 0,
+  }))
+  const betNews = await newsOfBets(ctx, tx, lobbies, told, timetable, (bets, standings) => ({
     type: 'round.settled',
     matchRoundId: row.id as RoundId,
     roundNumber: row.round_number,

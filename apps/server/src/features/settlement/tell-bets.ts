@@ -8,28 +8,34 @@ import { publicStandings } from '../leaderboard/standings.ts'
 
 type Shared = (bets: Bet[], standings: Standing[]) => Push
 
+interface ChangedBet extends Pick<BetRow, 'id' | 'lobby_id' | 'account_id'> {
+  /** Its player holds the chips and the wins they held before, as everyone saw them; so says nothing of a blind lobby. */
+  readonly leavesStanding?: boolean
+}
+
 /**
- * The news of bets that changed, per lobby: one push with everyone's bets and the standings; in a blind lobby the standings
- * for all, and in a second push, to each player, only what is theirs ([V2]).
+ * The news of bets that changed, per lobby: one push with everyone's bets and the standings that moved; in a blind lobby the
+ * standings for all, and in a second push, to each player, only what is theirs ([V2]).
  */
 export async function newsOfBets(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  changed: readonly Pick<BetRow, 'id' | 'lobby_id' | 'account_id'>[],
+  changed: readonly ChangedBet[],
   timetable: Timetable,
   pushOf: Shared,
   alwaysTell = true,
 ): Promise<Map<LobbyId, Told[]>> {
-  const userIds = [...new Set(changed.map((bet) => bet.account_id))]
+  const moved = movedIn(lobbies, changed)
+  const userIds = [...new Set([...moved.values()].flatMap((ofLobby) => [...ofLobby]))]
   const standings = await publicStandings(tx, lobbies, userIds, timetable, ctx.clock.now())
   const wire = await wireBets(tx, changed)
   const news = new Map<LobbyId, Told[]>()
   for (const lobby of lobbies) {
     const bets = wire.get(lobby.id) ?? []
     if (bets.length === 0 && !alwaysTell) continue
-    const concerned = new Set(bets.map((bet) => bet.user._id as string))
-    const ofLobby = (standings.get(lobby.id) ?? []).filter((standing) => concerned.has(standing.userId))
+    const concerned = moved.get(lobby.id)
+    const ofLobby = (standings.get(lobby.id) ?? []).filter((standing) => concerned?.has(standing.userId))
     if (lobby.settings.showCompetitorBets) {
       news.set(lobby.id as LobbyId, [{ push: pushOf(bets, ofLobby) }])
     } else {
@@ -39,6 +45,17 @@ export async function newsOfBets(
     }
   }
   return news
+}
+
+/** Whose standing is another now, as everyone sees it. In a blind lobby a settled stake shows for the first time. */
+function movedIn(lobbies: readonly LobbyRow[], changed: readonly ChangedBet[]): Map<string, Set<string>> {
+  const moved = new Map(lobbies.map((lobby) => [lobby.id, new Set<string>()]))
+  const blind = new Set(lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id))
+  for (const bet of changed) {
+    if (bet.leavesStanding && !blind.has(bet.lobby_id)) continue
+    moved.get(bet.lobby_id)?.add(bet.account_id)
+  }
+  return moved
 }
 
 const betsOf = (push: Push | undefined): Bet[] => (push && 'bets' in push ? push.bets : [])

@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { beforeEach, expect, it } from 'vitest'
+import { createBackground } from './background.ts'
+
+const lines: string[] = []
+const background = createBackground(pino({}, { write: (line) => lines.push(line) }))
+beforeEach(() => {
+  lines.length = 0
+})
+
+it('begins when whoever asked for it is done, and is waited for', async () => {
+  const order: string[] = []
+  background.later('begin', async () => void order.push('work'))
+  await Promise.resolve()
+  order.push('asked')
+  await background.settled()
+  expect(order).toEqual(['asked', 'work'])
+})
+
+it('waits also for what was asked for in the meantime', async () => {
+  let last = ''
+  background.later('begin', async () =>
+    background.later('go on', async () => {
+      last = 'done'
+    }),
+  )
+  await background.settled()
+  expect(last).toBe('done')
+})
+
+it('logs what fails, and goes on', async () => {
+  background.later('send a pigeon', () => Promise.reject(new Error('fog')))
+  await background.settled()
+  expect(lines.join()).toContain('could not send a pigeon')
+  expect(lines.join()).toContain('fog')
+})
+
+it('stops when all is done, and leaves behind what takes too long', async () => {
+  let done = false
+  background.later('be quick', async () => {
+    done = true
+  })
+  await background.stop(60_000)
+  expect(done).toBe(true)
+  expect(lines).toEqual([])
+
+  background.later('wait for ever', () => new Promise(() => {}))
+  await background.stop(1)
+  expect(lines.join()).toContain('the server stops and did not wait for ever')
+})

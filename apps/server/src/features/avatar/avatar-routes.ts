@@ -1,0 +1,26 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { bindEdit } from '../../http/bind-edit.ts'
+import { asAvatar, avatarRow } from './avatar-store.ts'
+import { createAvatar } from './create-avatar.ts'
+import { deleteAvatar } from './delete-avatar.ts'
+import { listAllAvatars, listAvatars } from './list-avatars.ts'
+import { updateAvatar } from './update-avatar.ts'
+
+export function avatarRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listAvatars, async () => ({ avatars: await listAvatars(ctx.db) }))
+  bind(app, ctx, contract.adminListAvatars, ({ query }) => listAllAvatars(ctx.db, query))
+  bind(app, ctx, contract.adminGetAvatar, async ({ params }) => ({
+    avatar: asAvatar(await avatarRow(ctx.db, params.id)),
+  }))
+  bind(app, ctx, contract.adminCreateAvatar, async ({ body }) => ({ avatar: await createAvatar(ctx, body) }))
+  bindEdit(app, ctx, contract.adminUpdateAvatar, async ({ params, body }) => ({
+    avatar: await updateAvatar(ctx, params.id, body),
+  }))
+  bind(app, ctx, contract.adminDeleteAvatar, async ({ params }) => {
+    await deleteAvatar(ctx, params.id)
+    return { message: 'The avatar was deleted.' }
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import { emailKey } from '../account/account-store.ts'
+import { DEMO } from '../account/ensure-demo-player.ts'
+
+/** Bots and the demo player wear avatars of the set, each another one as far as they go. */
+export async function dressHousePlayers(tx: Tx): Promise<void> {
+  const ofTheHouse = sql`(is_bot or email_key = ${emailKey(DEMO.email)})`
+  await sql`
+    update account set selected_avatar = chosen.avatar_id
+    from (
+      select account_id, avatar_id
+      from (
+        select id as account_id, row_number() over (order by is_bot, id) as place
+        from account where ${ofTheHouse} and selected_avatar is null and deleted_at is null
+      ) undressed
+      join (
+        select id as avatar_id, row_number() over (order by (
+          select count(*) from account where ${ofTheHouse} and selected_avatar = avatar.id
+        ), id) as place
+        from avatar where made_from is not null
+      ) hanging using (place)
+    ) chosen
+    where account.id = chosen.account_id`.execute(tx)
+}

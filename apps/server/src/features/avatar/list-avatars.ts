@@ -1,0 +1,22 @@
+import type { Avatar, ListQuery } from '@bettle/contract'
+import type { Reader } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import { asAvatar } from './avatar-store.ts'
+
+const LIMIT = 1000
+
+/** All there are to pick from, the first made first. */
+export async function listAvatars(reader: Reader): Promise<Avatar[]> {
+  const rows = await reader.selectFrom('avatar').selectAll().orderBy('created_at').orderBy('id').limit(LIMIT).execute()
+  return rows.map(asAvatar)
+}
+
+export async function listAllAvatars(reader: Reader, wish: ListQuery): Promise<Page<Avatar, 'avatars'>> {
+  const { rows, ...total } = await pageOf(reader.selectFrom('avatar').selectAll(), wish, {
+    searched: ['name'],
+    sorts: { name: 'name', createdAt: 'created_at', updatedAt: 'updated_at' },
+    byDefault: '-createdAt',
+    id: 'id',
+  })
+  return { avatars: rows.map(asAvatar), ...total }
+}

@@ -1,0 +1,29 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { listChat } from './list-chat.ts'
+import { muteMember, unmuteMember } from './mute-member.ts'
+import { removeChat } from './remove-chat.ts'
+import { sendChat } from './send-chat.ts'
+
+export function chatRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listChat, ({ query }, { caller }) => listChat(ctx, caller.userId, query))
+
+  bind(app, ctx, contract.sendChat, async ({ body }, { caller, requestId }) => ({
+    message: await sendChat(ctx, caller.userId, { ...body, requestId }),
+  }))
+
+  bind(app, ctx, contract.removeChat, async ({ params }, { caller }) => ({
+    message: await removeChat(ctx, caller.userId, params.id),
+  }))
+
+  bind(app, ctx, contract.muteMember, async ({ body }, { caller }) => ({
+    mute: await muteMember(ctx, caller.userId, body),
+  }))
+
+  bind(app, ctx, contract.unmuteMember, async ({ body }, { caller }) => {
+    await unmuteMember(ctx, caller.userId, body)
+    return { message: 'They can write again.' }
+  })
+}

@@ -1,0 +1,83 @@
+import type { ChatMessage, ChatMessageId, LobbyId, Mute, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { ChatMessageRow } from '../../db/schema.ts'
+import { type PersonColumns, personOf } from '../account/person.ts'
+
+interface MessageWithNames extends ChatMessageRow, Omit<PersonColumns, 'account_id'> {
+  remover: PersonColumns | null
+}
+
+/** Messages with their authors, and with those who took them away. */
+export function selectMessages(reader: Reader) {
+  return reader
+    .selectFrom('chat_message')
+    .innerJoin('account', 'account.id', 'chat_message.account_id')
+    .leftJoin('account as remover', 'remover.id', 'chat_message.removed_by')
+    .selectAll('chat_message')
+    .select([
+      'account.username',
+      'account.name',
+      'account.selected_avatar',
+      sql<PersonColumns | null>`case when remover.id is not null then jsonb_build_object('account_id', remover.id,
+        'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar) end`.as(
+        'remover',
+      ),
+    ])
+}
+
+export function messageToWire(row: MessageWithNames): ChatMessage {
+  return {
+    _id: row.id as ChatMessageId,
+    lobbyId: row.lobby_id as LobbyId,
+    user: personOf(row),
+    role: row.role,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    seq: row.seq,
+    removedBy: row.remover && personOf(row.remover),
+  }
+}
+
+export async function messageById(reader: Reader, id: string): Promise<ChatMessage | undefined> {
+  const row = await selectMessages(reader).where('chat_message.id', '=', id).executeTakeFirst()
+  return row && messageToWire(row)
+}
+
+/** Who may not write now, until when, and who said so. */
+export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promise<Mute[]> {
+  const { rows } = await sql<{ until_at: Date; member: PersonColumns; by: PersonColumns }>`
+    select until_at,
+      jsonb_build_object('account_id', muted.id, 'username', muted.username, 'name', muted.name,
+        'selected_avatar', muted.selected_avatar) as member,
+      jsonb_build_object('account_id', muter.id, 'username', muter.username, 'name', muter.name,
+        'selected_avatar', muter.selected_avatar) as by
+    from chat_mute
+    join account as muted on muted.id = chat_mute.account_id
+    join account as muter on muter.id = chat_mute.muted_by
+    where lobby_id = ${lobbyId} and until_at > ${now}
+    order by until_at, muted.id`.execute(reader)
+  return rows.map(({ until_at, member, by }) => ({
+    user: personOf(member),
+    until: until_at.toISOString(),
+    by: personOf(by),
+  }))
+}
+
+export interface Place {
+  readonly isHost: boolean
+  readonly isMember: boolean
+  readonly isAdmin: boolean
+}
+
+/** What somebody is in a lobby and to the product. */
+export async function placeOf(reader: Reader, lobbyId: string, userId: UserId): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select lobby.host_id = account.id as "isHost", member.account_id is not null as "isMember",
+      account.role = 'admin' as "isAdmin"
+    from account
+    join lobby on lobby.id = ${lobbyId}
+    left join member on member.lobby_id = lobby.id and member.account_id = account.id
+    where account.id = ${userId}`.execute(reader)
+  return rows[0]
+}

@@ -1,0 +1,276 @@
+import {
+  CHAT_PAGE,
+  type ChatMessage,
+  type Lobby,
+  listChat,
+  lobbyDetails,
+  MUTE_MINUTES,
+  muteMember,
+  removeChat,
+  type ServerFrame,
+  sendChat,
+  unmuteMember,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+let cleo: Player
+let lobby: Lobby
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  cleo = await story.player('Cleo')
+  lobby = await ana.opensLobby()
+  await ben.joins(lobby)
+})
+
+afterAll(() => server.stop())
+
+const saying = (message: string) => ({ body: { lobbyId: lobby._id, message } })
+const says = async (who: Player, message: string) => (await who.gets(sendChat, saying(message))).message
+const hears = (who: Player, t?: string) => who.gets(listChat, { query: { lobbyId: lobby._id, ...(t && { t }) } })
+const texts = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message)
+const by = (who: Player) => ({ body: { lobbyId: lobby._id, userId: who.userId } })
+const topic = () => `lobby:${lobby._id}`
+const chatIn = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame) => (frame.type === 'news' && frame.push?.type.startsWith('chat.') ? [frame.push] : []))
+
+describe('talking', () => {
+  it('[T1] [T2] is heard by everyone in the lobby at once, in order, with who said it and as what', async () => {
+    await cleo.joins(lobby, 'spectator')
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    const first = await says(ana, 'Hello!')
+    const second = await says(cleo, 'I only watch')
+    expect(first).toMatchObject({ seq: 1, role: 'player', user: { _id: ana.userId, name: 'Ana' }, removedBy: null })
+    expect(second).toMatchObject({ seq: 2, role: 'spectator', message: 'I only watch' })
+    await bens.done()
+    expect(chatIn(bens.frames)).toEqual([
+      { type: 'chat.sent', message: first },
+      { type: 'chat.sent', message: second },
+    ])
+    expect(await hears(ben)).toMatchObject({ messages: [first, second], total: 2, mutes: [] })
+    bens.close()
+  })
+
+  it('[T1] is for members: to others there is no such lobby, and where it is off nobody talks', async () => {
+    expect(await cleo.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('lobby-not-found')
+    expect(await cleo.isRefused(sendChat, saying('Hello?'))).toBe('lobby-not-found')
+    lobby = await ana.opensLobby({ allowChatting: false })
+    expect(await ana.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('chat-off')
+    expect(await ana.isRefused(sendChat, saying('Hello?'))).toBe('chat-off')
+  })
+
+  it('[T2] ends for who leaves, who may still read; and when the lobby is closed', async () => {
+    await says(ben, 'Bye')
+    await ben.leaves(lobby)
+    expect(await ben.isRefused(sendChat, saying('And another thing'))).toBe('forbidden')
+    expect(texts((await hears(ben)).messages)).toEqual(['Bye'])
+    await server.ctx.db.updateTable('lobby').set({ status: 'closed' }).where('id', '=', lobby._id).execute()
+    expect(await ana.isRefused(sendChat, saying('Hello?'))).toBe('lobby-closed')
+    expect(texts((await hears(ana)).messages)).toEqual(['Bye'])
+  })
+
+  it('[T3] keeps what can be seen, and refuses what says nothing or too much', async () => {
+    expect((await says(ana, '  \u202Eall\u0007 right\r\nthen ')).message).toBe('all right\nthen')
+    expect((await says(ana, `${'x'.repeat(500)}   `)).message).toHaveLength(500)
+    for (const message of ['', ' \n ', '\u200B', '\u202E\u202C', 'x'.repeat(501)]) {
+      expect(await ana.isRefused(sendChat, saying(message))).toBe('invalid-request')
+    }
+  })
+
+  it('[T1] answers what is new since a time, what is of the same moment again, and at first the last hundred', async () => {
+    await says(ana, 'one')
+    const two = await says(ana, 'two')
+    await server.clock.advance(1000)
+    await says(ben, 'three')
+    const held = two.createdAt
+    expect(texts((await hears(ana, held)).messages)).toEqual(['one', 'two', 'three'])
+    await server.clock.advance(1)
+    expect(await hears(ana, server.clock.date().toISOString())).toMatchObject({ messages: [], total: 3 })
+    for (let n = 4; n <= CHAT_PAGE + 5; n += 1) await says(ben, String(n))
+    const latest = await hears(ana)
+    expect(latest).toMatchObject({ total: CHAT_PAGE + 5 })
+    expect(latest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: CHAT_PAGE }, (_, index) => index + 6))
+    expect(texts((await hears(ana, held)).messages)).toHaveLength(CHAT_PAGE + 5)
+  })
+
+  it('[T1] says nothing of an empty lobby', async () => {
+    expect(await hears(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [] })
+  })
+
+  it('[T4] the same request again is the same message, told once; with other words it is refused', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    const first = await ana.asks(sendChat, saying('Once'), key)
+    const [second, third] = await Promise.all([1, 2].map(() => ana.asks(sendChat, saying(' Once'), key)))
+    expect([second, third]).toMatchObject([
+      { ok: true, reply: first.ok && first.reply },
+      { ok: true, reply: first.ok && first.reply },
+    ])
+    expect(await ana.asks(sendChat, saying('Twice'), key)).toMatchObject({
+      ok: false,
+      failure: { code: 'idempotency-key-reused' },
+    })
+    await bens.done()
+    expect(chatIn(bens.frames)).toHaveLength(1)
+    expect((await hears(ben)).total).toBe(1)
+    expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: { message: { seq: 2 } } })
+    bens.close()
+  })
+
+  it('[T2] numbers the messages of a lobby without a gap, however many write at once', async () => {
+    await Promise.all([ana, ben, ana, ben, ana, ben].map((who, index) => says(who, `${index}`)))
+    expect((await hears(ana)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('a flood', () => {
+  it('[T5] is held up, of each member by themselves, and told how long', async () => {
+    const strict = await aStory({ config: { rateLimits: true } })
+    const [eve, fay] = [await strict.player('Eve'), await strict.player('Fay')]
+    const place = await eve.opensLobby()
+    await fay.joins(place)
+    const words = (who: Player) => who.asks(sendChat, { body: { lobbyId: place._id, message: 'Goal!' } })
+    for (let n = 0; n < 5; n += 1) expect((await words(eve)).ok).toBe(true)
+    await strict.server.clock.advance(2500)
+    const refused = await words(eve)
+    expect(refused).toMatchObject({ ok: false, status: 429, failure: { code: 'rate-limited' } })
+    expect(refused.headers.get('retry-after')).toBe('8')
+    expect((await words(fay)).ok).toBe(true)
+    await strict.server.clock.advance(7500)
+    expect((await words(eve)).ok).toBe(true)
+    await strict.ends()
+  })
+})
+
+describe('keeping order', () => {
+  it('[T6] the host takes a message away: its text is gone everywhere, its place stays with who did it', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const sent = await ben.asks(sendChat, saying('Something rude'), key)
+    const id = sent.ok ? sent.reply.message._id : ('' as never)
+    await says(ana, 'Oh')
+    const version = (await ana.looksAt(lobby)).version
+    const anas = await listen(server, ana.token.accessToken, [{ topic: topic(), version }])
+    expect(await cleo.isRefused(removeChat, { params: { id } })).toBe('not-found')
+    await cleo.joins(lobby)
+    expect(await cleo.isRefused(removeChat, { params: { id } })).toBe('forbidden')
+
+    const { message } = await ana.gets(removeChat, { params: { id } })
+    expect(message).toMatchObject({ seq: 1, message: '', user: { _id: ben.userId }, removedBy: { _id: ana.userId } })
+    expect(await story.admin.gets(removeChat, { params: { id } })).toEqual({ message })
+    await anas.done()
+    expect(chatIn(anas.frames)).toEqual([{ type: 'chat.removed', messageId: id, removedBy: message.removedBy }])
+
+    const again = await ben.asks(sendChat, saying('Something rude'), key)
+    expect(again).toMatchObject({ ok: true, reply: { message } })
+    expect((await hears(ben)).messages[0]).toEqual(message)
+    const back = await listen(server, ben.token.accessToken, [{ topic: topic(), version: 1 }])
+    expect(back.frames.map((frame) => frame.type)).toContain('resync')
+    expect(JSON.stringify(back.frames)).not.toContain('Something rude')
+    const kept = await server.ctx.db.selectFrom('chat_message').select('message').where('id', '=', id).execute()
+    expect(kept).toEqual([{ message: '' }])
+    anas.close()
+    back.close()
+  })
+
+  it('[T6] so may an administrator who is no member, and its author; who polls learns of it', async () => {
+    const mine = await says(ben, 'Oops')
+    const rude = await says(ana, 'Rude')
+    await server.clock.advance(5000)
+    const newest = await says(ana, 'Fine')
+    await server.clock.advance(5000)
+    await ben.gets(removeChat, { params: { id: mine._id } })
+    await story.admin.gets(removeChat, { params: { id: rude._id } })
+    const { messages } = await hears(ana, newest.createdAt)
+    expect(messages.map(({ seq, message, removedBy }) => [seq, message, removedBy?.name])).toEqual([
+      [1, '', 'Ben'],
+      [2, '', 'Admin'],
+      [3, 'Fine', undefined],
+    ])
+  })
+
+  it('[T7] the host mutes a member for a quarter of an hour; it is told who did it, and until when', async () => {
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    const { mute } = await ana.gets(muteMember, by(ben))
+    const until = new Date(server.clock.now() + MUTE_MINUTES * 60_000).toISOString()
+    expect(mute).toMatchObject({ user: { _id: ben.userId }, until, by: { _id: ana.userId } })
+    await bens.done()
+    expect(chatIn(bens.frames)).toEqual([{ type: 'chat.muted', userId: ben.userId, mute }])
+    expect((await hears(ana)).mutes).toEqual([mute])
+
+    await server.clock.advance(60_000)
+    expect(await ben.asks(sendChat, saying('But'))).toMatchObject({
+      ok: false,
+      status: 403,
+      failure: { code: 'muted', error: 'You are muted for another 14 minutes.' },
+    })
+    await server.clock.advance(13 * 60_000 + 1)
+    expect(await ben.asks(sendChat, saying('But'))).toMatchObject({
+      failure: { error: 'You are muted for another minute.' },
+    })
+    await server.clock.advance(60_000)
+    expect((await says(ben, 'Sorry')).seq).toBe(1)
+    expect((await hears(ana)).mutes).toEqual([])
+    bens.close()
+  })
+
+  it('[T7] and lets them write again; once is enough', async () => {
+    await story.admin.gets(muteMember, by(ana))
+    expect(await ana.isRefused(sendChat, saying('Me?'))).toBe('muted')
+    expect(await ana.isRefused(unmuteMember, by(ana))).toBe('forbidden')
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    await story.admin.gets(unmuteMember, by(ana))
+    await story.admin.gets(unmuteMember, by(ana))
+    expect((await says(ana, 'Thanks')).seq).toBe(1)
+    await bens.done()
+    expect(chatIn(bens.frames).map(({ type }) => type)).toEqual(['chat.muted', 'chat.sent'])
+    bens.close()
+  })
+
+  it('[T7] nobody mutes themselves or an administrator, and only host and administrators mute', async () => {
+    await story.admin.joins(lobby)
+    expect(await ben.isRefused(muteMember, by(ana))).toBe('forbidden')
+    expect(await ana.isRefused(muteMember, by(ana))).toBe('forbidden')
+    expect(await ana.isRefused(muteMember, by(story.admin))).toBe('forbidden')
+    expect(await ana.isRefused(muteMember, by(cleo))).toBe('not-found')
+    expect(await cleo.isRefused(muteMember, by(ana))).toBe('lobby-not-found')
+    expect(await cleo.isRefused(unmuteMember, by(ana))).toBe('lobby-not-found')
+  })
+})
+
+describe('presence', () => {
+  it('[T8] everyone hears how many are there; two tabs are one person', async () => {
+    const anas = await listen(server, ana.token.accessToken, [topic()])
+    const again = await listen(server, ana.token.accessToken, [topic()])
+    const presence = (online: number) => (frame: ServerFrame) => frame.type === 'presence' && frame.online === online
+    expect(again.frames).toContainEqual({ type: 'presence', topic: topic(), online: 1 })
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    expect(bens.frames).toContainEqual({ type: 'presence', topic: topic(), online: 2 })
+    await anas.until(presence(2))
+    expect((await hears(ana)).online).toBe(2)
+    again.close()
+    await again.closed
+    bens.close()
+    await bens.closed
+    await expect.poll(async () => (await hears(ana)).online).toBe(1)
+    anas.close()
+  })
+})
+
+it('[T2] a message counts as news: the lobby has a new version, and nothing else of it has changed', async () => {
+  const before = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  await says(ben, 'Hello')
+  const after = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  expect(after).toEqual({ ...before, version: before.version + 1 })
+})

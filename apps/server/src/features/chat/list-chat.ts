@@ -1,0 +1,55 @@
+import {
+  type Answer,
+  type Asked,
+  CHAT_MOST,
+  CHAT_PAGE,
+  GameError,
+  type listChat as route,
+  type UserId,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { lobbyTopic } from '../../live/in-lobby.ts'
+import { lobbyForMember } from '../lobby/lobby-store.ts'
+import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
+
+/**
+ * What is said in a lobby, for its members ([T1]). With a time also what was said at that very moment comes again, so that
+ * nothing of the same millisecond is lost, and what was taken away since ([T6]).
+ */
+export async function listChat(
+  ctx: Context,
+  userId: UserId,
+  { lobbyId, t }: Asked<typeof route>['query'],
+): Promise<Answer<typeof route>> {
+  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  if (!lobby.settings.allowChatting) throw new GameError('chat-off')
+  const since = t === undefined ? undefined : new Date(t)
+  const latest = await selectMessages(ctx.db)
+    .select(sql<number>`(select max(seq) from chat_message where lobby_id = ${lobbyId})`.as('total'))
+    .where('chat_message.lobby_id', '=', lobbyId)
+    .$if(since !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('chat_message.created_at', '>=', since ?? null), eb('chat_message.removed_at', '>=', since ?? null)]),
+      ),
+    )
+    .orderBy('chat_message.seq', 'desc')
+    .limit(since === undefined ? CHAT_PAGE : CHAT_MOST)
+    .execute()
+  return {
+    messages: latest.map(messageToWire).reverse(),
+    total: latest[0]?.total ?? (await totalOf(ctx, lobbyId)),
+    online: ctx.live.online(lobbyTopic(lobbyId)),
+    mutes: await mutesOf(ctx.db, lobbyId, ctx.clock.date()),
+  }
+}
+
+async function totalOf(ctx: Context, lobbyId: string): Promise<number> {
+  const last = await ctx.db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('lobby_id', '=', lobbyId)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return last?.seq ?? 0
+}

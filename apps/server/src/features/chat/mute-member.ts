@@ -1,0 +1,54 @@
+import { GameError, type LobbyId, MUTE_MINUTES, type Mute, type UserId } from '@bettle/contract'
+import { mayMute } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { mutesOf, placeOf } from './chat-store.ts'
+
+export interface ByMember {
+  readonly lobbyId: LobbyId
+  readonly userId: UserId
+}
+
+/** Keeps a member from writing for 15 minutes from now, however long they were muted already ([T7]). */
+export function muteMember(ctx: Context, moderator: UserId, { lobbyId, userId }: ByMember): Promise<Mute> {
+  return inLobby(ctx, lobbyId, async (tx) => {
+    await refuseModerating(tx, moderator, { lobbyId, userId })
+    const now = ctx.clock.date()
+    const until_at = new Date(now.getTime() + MUTE_MINUTES * 60_000)
+    await tx
+      .insertInto('chat_mute')
+      .values({ lobby_id: lobbyId, account_id: userId, muted_by: moderator, until_at })
+      .onConflict((conflict) =>
+        conflict.columns(['lobby_id', 'account_id']).doUpdateSet({ muted_by: moderator, until_at }),
+      )
+      .execute()
+    const mute = (await mutesOf(tx, lobbyId, now)).find(({ user }) => user._id === userId)
+    if (!mute) throw new Error(`${userId} was not muted`)
+    return { reply: mute, news: [{ push: { type: 'chat.muted' as const, userId, mute } }] }
+  })
+}
+
+/** Lets them write again. Where they were not muted nothing is told. */
+export function unmuteMember(ctx: Context, moderator: UserId, { lobbyId, userId }: ByMember): Promise<void> {
+  return inLobby(ctx, lobbyId, async (tx) => {
+    await refuseModerating(tx, moderator, { lobbyId, userId })
+    const lifted = await tx
+      .deleteFrom('chat_mute')
+      .where('lobby_id', '=', lobbyId)
+      .where('account_id', '=', userId)
+      .returning('until_at')
+      .executeTakeFirst()
+    const wasMuted = lifted !== undefined && lifted.until_at > ctx.clock.date()
+    const push = { type: 'chat.muted' as const, userId, mute: null }
+    return { reply: undefined, news: wasMuted ? [{ push }] : [] }
+  })
+}
+
+async function refuseModerating(tx: Tx, moderator: UserId, { lobbyId, userId }: ByMember): Promise<void> {
+  const by = await placeOf(tx, lobbyId, moderator)
+  if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
+  if (!by.isHost && !by.isAdmin) throw new GameError('forbidden')
+  const member = await placeOf(tx, lobbyId, userId)
+  if (!member?.isMember) throw new GameError('not-found')
+  if (!mayMute({ userId: moderator, ...by }, { userId, isAdmin: member.isAdmin })) throw new GameError('forbidden')
+}

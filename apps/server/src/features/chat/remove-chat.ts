@@ -1,0 +1,35 @@
+import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { mayRemoveMessage } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { messageById, placeOf } from './chat-store.ts'
+
+/**
+ * Takes a message away ([T6]): its text is gone for everyone, its place stays with the name of who did it. Again it answers
+ * the same and tells nobody. To one who is neither a member nor an administrator it was never there.
+ */
+export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId): Promise<ChatMessage> {
+  const lobbyId = await lobbyOf(ctx, id)
+  return inLobby(ctx, lobbyId, async (tx) => {
+    const place = await placeOf(tx, lobbyId, userId)
+    const message = await messageById(tx, id)
+    if (!message || !place || !(place.isMember || place.isAdmin)) throw new GameError('not-found')
+    if (!mayRemoveMessage({ userId, ...place }, message.user._id)) throw new GameError('forbidden')
+    if (message.removedBy) return { reply: message }
+    await tx
+      .updateTable('chat_message')
+      .set({ message: '', removed_by: userId, removed_at: ctx.clock.date() })
+      .where('id', '=', id)
+      .execute()
+    const removed = await messageById(tx, id)
+    if (!removed?.removedBy) throw new Error(`message ${id} was not taken away`)
+    const push = { type: 'chat.removed' as const, messageId: id, removedBy: removed.removedBy }
+    return { reply: removed, news: [{ push }] }
+  })
+}
+
+async function lobbyOf(ctx: Context, id: ChatMessageId): Promise<LobbyId> {
+  const row = await ctx.db.selectFrom('chat_message').select('lobby_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new GameError('not-found')
+  return row.lobby_id as LobbyId
+}

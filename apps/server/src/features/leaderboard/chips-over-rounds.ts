@@ -1,0 +1,112 @@
+import type { Answer, chipsOverRounds as route, UserId } from '@bettle/contract'
+import { chipsOverRounds, roundSpan, type SettledRound, type Timetable } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { timetableOf } from '../match/timetable.ts'
+
+/**
+ * What every ranked member held after each settled round, off the ledger ([K3]): a few statements whatever the size of the
+ * lobby, and the same for every member who asks.
+ */
+export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow): Promise<Answer<typeof route>> {
+  return atOneMoment(reader, async (moment) => {
+    const timetable = await timetableOf(moment, lobby.match_id, lobby.plan_id)
+    const settled = await settledRounds(moment, lobby.id, timetable)
+    const { startingChips } = lobby.settings
+    const numbers = new Map(timetable.rounds.map((round) => [round.id, round.roundNumber]))
+    const beside = await movedBeside(moment, lobby.id, settled)
+    const members = (await movedInRounds(moment, lobby.id, settled)).map(({ account_id, gained }) => {
+      const inRounds = gained.map((amount, index) => ({
+        amount,
+        roundNumber: settled[index]?.roundNumber,
+        isBet: true,
+      }))
+      const others = (beside.get(account_id) ?? []).map(({ amount, at, round_id }) => ({
+        amount,
+        isBet: false,
+        ...(round_id === null ? { at: at.getTime() } : { roundNumber: numbers.get(round_id) }),
+      }))
+      const chips = chipsOverRounds(startingChips, settled, [...inRounds, ...others])
+      return { userId: account_id as UserId, chips }
+    })
+    return { startingChips, rounds: settled.map(({ roundNumber }) => roundNumber), members }
+  })
+}
+
+interface SettledRoundOfPlan extends SettledRound {
+  readonly id: string
+}
+
+async function settledRounds(reader: Reader, lobbyId: string, timetable: Timetable): Promise<SettledRoundOfPlan[]> {
+  const rows = await reader
+    .selectFrom('lobby_round')
+    .select('round_id')
+    .where('lobby_id', '=', lobbyId)
+    .where('settled_at', 'is not', null)
+    .execute()
+  const isSettled = new Set(rows.map((row) => row.round_id))
+  return timetable.rounds
+    .filter((round) => isSettled.has(round.id))
+    .map((round) => ({ id: round.id, roundNumber: round.roundNumber, endsAt: endOf(timetable, round) }))
+    .sort((a, b) => a.roundNumber - b.roundNumber)
+}
+
+/** A round that never began has no end: nothing falls in it that fell in none before. */
+function endOf(timetable: Timetable, round: Timetable['rounds'][number]): number {
+  return roundSpan(timetable, round).endsAt ?? Number.NEGATIVE_INFINITY
+}
+
+interface MemberMoved {
+  readonly account_id: string
+  /** For each settled round. */
+  readonly gained: readonly number[]
+}
+
+/** What moved for each settled round: one pass over the ledger, a row for each ranked member, in the order they joined. */
+async function movedInRounds(
+  reader: Reader,
+  lobbyId: string,
+  settled: readonly SettledRoundOfPlan[],
+): Promise<MemberMoved[]> {
+  const ofRound = settled.map(({ id }) => sql`coalesce(sum(amount) filter (where round_id = ${id}::uuid), 0)::int`)
+  const { rows } = await sql<MemberMoved>`
+    select member.account_id, array[${sql.join(ofRound)}]::int[] as gained
+    from member left join (
+      select entry.account_id, entry.amount,
+        coalesce(bet.round_id, case when entry.kind = 'penalty' then split_part(entry.key, ':', 2)::uuid end) as round_id
+      from ledger_entry entry left join bet on bet.id = entry.bet_id
+      where entry.lobby_id = ${lobbyId} and entry.kind <> 'join'
+    ) as moved on moved.account_id = member.account_id
+    where member.lobby_id = ${lobbyId} and member.ranked
+    group by member.account_id, member.joined_at
+    order by member.joined_at, member.account_id`.execute(reader)
+  return rows
+}
+
+interface MovedBeside {
+  readonly account_id: string
+  readonly amount: number
+  readonly at: Date
+  /** Of a penalty, its round: one that goes on after all. */
+  readonly round_id: string | null
+}
+
+/** What moved for none of these: an administrator's chips, and penalties of rounds that go on after all. A few. */
+async function movedBeside(
+  reader: Reader,
+  lobbyId: string,
+  settled: readonly SettledRoundOfPlan[],
+): Promise<Map<string, MovedBeside[]>> {
+  const ids = settled.map(({ id }) => id)
+  const { rows } = await sql<MovedBeside>`
+    select account_id, amount, at, round_id from (
+      select account_id, amount, at, case when kind = 'penalty' then split_part(key, ':', 2)::uuid end as round_id
+      from ledger_entry where lobby_id = ${lobbyId} and bet_id is null and kind <> 'join'
+    ) as moved
+    where round_id is null or round_id <> all(${ids}::uuid[])`.execute(reader)
+  const beside = new Map<string, MovedBeside[]>()
+  for (const row of rows) beside.set(row.account_id, [...(beside.get(row.account_id) ?? []), row])
+  return beside
+}

@@ -1,0 +1,84 @@
+import { createMatch, endMatch, listResults, startHalf1 } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+
+let story: Story
+let ana: Player
+let ben: Player
+
+/** Five games that ended one after the other, in all of which Ana played; Ben in the last two. */
+const GAMES = [
+  ['France', 'Croatia'],
+  ['100% United', 'Al_Ahli'],
+  ['100 Club', 'AlxAhli'],
+  ['Back\\slash FC', 'France B'],
+  ['Spain', 'Italy'],
+] as const
+const codes: string[] = []
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  for (const [index, [homeTeam, awayTeam]] of GAMES.entries()) {
+    const { match } = await story.admin.gets(createMatch, { body: { homeTeam, awayTeam } })
+    const lobby = await ana.opensLobby({}, match._id)
+    if (index >= 3) await ben.joins(lobby)
+    codes.push(lobby.lobbyCode)
+    await story.admin.gets(startHalf1, { body: { matchId: match._id } })
+    await story.letsKickOff()
+    await story.goesOn(1)
+    await story.admin.gets(endMatch, { body: { matchId: match._id } })
+  }
+})
+
+afterAll(() => story.ends())
+
+const asks = (who: Player, query: { q?: string; page?: number; pageSize?: number } = {}) =>
+  who.gets(listResults, { query })
+const teams = async (q: string) => (await asks(ana, { q })).results.map(({ homeTeam }) => homeTeam)
+
+describe('previous results', () => {
+  it('[K4] are the ended games one had a seat in, the latest first', async () => {
+    const all = await asks(ana)
+    expect(all.total).toBe(5)
+    expect(all.results.map(({ homeTeam }) => homeTeam)).toEqual(GAMES.map(([home]) => home).reverse())
+    const bens = await asks(ben)
+    expect(bens.total).toBe(2)
+    expect(bens.results[0]).toMatchObject({ position: 2, userWon: false, provisional: true })
+    expect(bens.results[0]?.leaderboard.map(({ user }) => user.name)).toEqual(['Ana', 'Ben'])
+    const cleo = await story.player('Cleo')
+    expect(await asks(cleo, { q: 'France', page: 1 })).toEqual({ results: [], total: 0 })
+  })
+
+  it('[K4] are found by their teams and code, whatever signs are typed', async () => {
+    expect(await teams('france')).toEqual(['Back\\slash FC', 'France'])
+    expect(await teams('  France v Croatia ')).toEqual(['France'])
+    expect(await teams(codes[4]?.toLowerCase() ?? '')).toEqual(['Spain'])
+    expect(await teams('100%')).toEqual(['100% United'])
+    expect(await teams('l_a')).toEqual(['100% United'])
+    expect(await teams('k\\s')).toEqual(['Back\\slash FC'])
+    expect(await teams('%')).toEqual(['100% United'])
+    expect(await teams("'; drop table lobby; --")).toEqual([])
+    expect(await teams('   ')).toHaveLength(5)
+    expect((await asks(ana, { q: 'France' })).total).toBe(2)
+  })
+
+  it('[K4] come in pages, with how many there are in all', async () => {
+    const page = async (number: number, pageSize?: number) => {
+      const { results, total } = await asks(ana, { page: number, ...(pageSize && { pageSize }) })
+      return [results.map(({ awayTeam }) => awayTeam), total]
+    }
+    expect(await page(1, 2)).toEqual([['Italy', 'France B'], 5])
+    expect(await page(3, 2)).toEqual([['Croatia'], 5])
+    expect(await page(4, 2)).toEqual([[], 5])
+    expect((await page(1))[0]).toHaveLength(5)
+    expect(await asks(ana, { q: 'france', page: 2, pageSize: 1 })).toMatchObject({
+      results: [{ homeTeam: 'France' }],
+      total: 2,
+    })
+    for (const query of [{ page: 0 }, { pageSize: 51 }, { page: 1.5 }]) {
+      expect(await ana.isRefused(listResults, { query })).toBe('invalid-request')
+    }
+  })
+})

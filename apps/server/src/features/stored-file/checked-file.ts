@@ -1,0 +1,70 @@
+import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { StoredFileRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { judgeFile, type Kept } from './judge-file.ts'
+import { THUMBNAIL_TYPE } from './re-encode.ts'
+import { type Finding, fileByKey, noteFinding } from './stored-file-store.ts'
+
+/** So many pictures are unpacked at the same time: each takes memory, and the game goes on beside them. */
+const AT_ONCE = 2
+
+/** The file, its content checked: now, where nobody has asked for it before. What was refused once stays refused. */
+export async function checkedFile(ctx: Context, key: string): Promise<StoredFileRow> {
+  const known = await fileByKey(ctx.db, key)
+  return known?.state === 'awaited' ? ctx.turns(`check files ${placeOf(key)}`, () => check(ctx, key)) : ready(known)
+}
+
+/** The same file always waits in the same place: two who ask for it do not unpack it twice. */
+function placeOf(key: string): number {
+  return key.charCodeAt(key.length - 1) % AT_ONCE
+}
+
+function ready(row: StoredFileRow | undefined): StoredFileRow {
+  if (!row || row.state === 'awaited') throw new GameError('not-found')
+  if (row.state === 'refused') throw new GameError(row.refused_as ?? 'unsupported-type')
+  return row
+}
+
+/** Outside any transaction: the storage may be far away and a picture takes its time. */
+async function check(ctx: Context, key: string): Promise<StoredFileRow> {
+  const row = await fileByKey(ctx.db, key)
+  if (row?.state !== 'awaited') return ready(row)
+  const size = await ctx.storage.sizeOf(`incoming/${key}`)
+  // Nothing was uploaded, or another node has just checked it and cleared it away.
+  if (size === undefined) return ready(await fileByKey(ctx.db, key))
+  if (size > UPLOAD_MAX_BYTES) return conclude(ctx, key, { state: 'refused', refused_as: 'too-large' })
+
+  const bytes = await ctx.storage.read(`incoming/${key}`, UPLOAD_MAX_BYTES)
+  if (!bytes) return ready(await fileByKey(ctx.db, key))
+  const verdict = await judged(bytes, row.declared_type)
+  if ('refused_as' in verdict) return conclude(ctx, key, verdict)
+  return conclude(ctx, key, await keep(ctx, key, verdict))
+}
+
+async function judged(bytes: Buffer, declaredType: string): Promise<Kept | Extract<Finding, { state: 'refused' }>> {
+  try {
+    return await judgeFile(bytes, declaredType)
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error
+    return { state: 'refused', refused_as: error.code === 'too-large' ? 'too-large' : 'unsupported-type' }
+  }
+}
+
+async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }: Kept): Promise<Finding> {
+  if (thumbnail) await ctx.storage.write(`thumbnails/${key}`, thumbnail, THUMBNAIL_TYPE)
+  await ctx.storage.write(`files/${key}`, bytes, contentType)
+  return { state: 'ready', content_type: contentType, has_thumbnail: thumbnail !== undefined, size: bytes.length }
+}
+
+/** The first finding stands, also where another node came to another one because the upload had changed between them. */
+async function conclude(ctx: Context, key: string, finding: Finding): Promise<StoredFileRow> {
+  await transaction(ctx, (tx) => noteFinding(tx, key, finding, ctx.clock.date()))
+  const row = await fileByKey(ctx.db, key)
+  await ctx.storage.remove(`incoming/${key}`)
+  if (row?.state !== 'ready') {
+    await ctx.storage.remove(`files/${key}`)
+    await ctx.storage.remove(`thumbnails/${key}`)
+  }
+  return ready(row)
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Answer,
+  type Asked,
+  FILM_MAX_BYTES,
+  GameError,
+  type getSignedPostUrl as getSignedPostUrlRoute,
+  MEDIA_TYPES,
+  type MediaType,
+  UPLOAD_MAX_BYTES,
+} from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/session.ts'
+import { countSince, insertAwaited } from './stored-file-store.ts'
+
+const UPLOAD_WITHIN = 5 * 60_000
+const HOUR = 60 * 60_000
+/** What is uploaded is kept: nobody but an administrator fills the storage. */
+const MOST_IN_AN_HOUR = 60
+const LONGEST_NAME = 100
+
+/** An address to upload one file to, and the key it will be known by. */
+export async function getSignedPostUrl(
+  ctx: Context,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  { params, query }: Asked<typeof getSignedPostUrlRoute>,
+): Promise<Answer<typeof getSignedPostUrlRoute>> {
+  const isAdmin = role === 'admin'
+  const contentType = MEDIA_TYPES.find((type) => type === params.contentType)
+  if (!contentType) throw new GameError('unsupported-type')
+  if (!isAdmin && (contentType === 'video/mp4' || query.isPublic === 'true')) throw new GameError('forbidden')
+  if (query.size !== undefined && query.size > maxBytesOf(contentType)) throw new GameError('too-large')
+
+  const now = ctx.clock.now()
+  const name = safeName(params.fileName)
+  const key = `${name}-${randomBytes(18).toString('base64url')}`
+  await transaction(ctx, async (tx) => {
+    if (!isAdmin && (await countSince(tx, userId, now - HOUR)) >= MOST_IN_AN_HOUR) {
+      throw new GameError('rate-limited', { retryAfter: HOUR / 1000 })
+    }
+    await insertAwaited(tx, {
+      key,
+      owner_id: userId,
+      file_name: name,
+      declared_type: contentType,
+      is_public: query.isPublic === 'true',
+      viewable_by_any_user: query.isViewableByAnyUser === 'true',
+      created_at: new Date(now),
+    })
+  })
+  const signedPostUrl = await ctx.storage.signedPut(
+    `incoming/${key}`,
+    { contentType, size: query.size },
+    now + UPLOAD_WITHIN,
+  )
+  return { signedPostUrl, objectId: key }
+}
+
+function maxBytesOf(contentType: MediaType): number {
+  return contentType === 'video/mp4' ? FILM_MAX_BYTES : UPLOAD_MAX_BYTES
+}
+
+/** The name as it may stand in a key: no path, no dot in front, plain letters; the id after it makes it unique. */
+function safeName(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+/, '')
+  return plain.slice(0, LONGEST_NAME) || 'file'
+}

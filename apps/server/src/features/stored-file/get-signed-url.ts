@@ -1,0 +1,50 @@
+import { type Answer, type Asked, GameError, type getSignedUrl as getSignedUrlRoute } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { StoredFileRow } from '../../db/schema.ts'
+import type { Caller } from '../../http/session.ts'
+import type { StorageKey } from '../../storage/storage.ts'
+import { checkedFile } from './checked-file.ts'
+import { THUMBNAIL_TYPE } from './re-encode.ts'
+import { fileByKey } from './stored-file-store.ts'
+
+const SHOWN_FOR = 12 * 60 * 60_000
+
+/** An address to see a file at. To whoever may not see it, it does not exist. */
+export async function getSignedUrl(
+  ctx: Context,
+  callerOf: () => Promise<Caller | undefined>,
+  { params: { key }, query }: Asked<typeof getSignedUrlRoute>,
+): Promise<Answer<typeof getSignedUrlRoute>> {
+  const known = await fileByKey(ctx.db, key)
+  // A public file is for anyone, also for one whose sign-in has run out.
+  if (!known?.is_public && !maySee(await callerOf(), known)) throw new GameError('not-found')
+
+  const file = await checkedFile(ctx, key)
+  const shown = query.thumbnail === 'true' ? thumbnailOf(file) : wholeOf(file)
+  const now = ctx.clock.now()
+  const signedUrl = await ctx.storage.signedGet(
+    shown.key,
+    { contentType: shown.contentType, fileName: file.file_name },
+    now + SHOWN_FOR,
+  )
+  return { signedUrl, contentType: shown.contentType, timestamp: new Date(now).toISOString() }
+}
+
+function maySee(caller: Caller | undefined, file: StoredFileRow | undefined): boolean {
+  if (!caller || !file) return false
+  return file.viewable_by_any_user || file.owner_id === caller.userId || caller.role === 'admin'
+}
+
+interface Shown {
+  readonly key: StorageKey
+  readonly contentType: string
+}
+
+/** Of a film, and of what is small enough itself, there is none. */
+function thumbnailOf(file: StoredFileRow): Shown {
+  return file.has_thumbnail ? { key: `thumbnails/${file.key}`, contentType: THUMBNAIL_TYPE } : wholeOf(file)
+}
+
+function wholeOf({ key, content_type, declared_type }: StoredFileRow): Shown {
+  return { key: `files/${key}`, contentType: content_type ?? declared_type }
+}

@@ -1,0 +1,20 @@
+import { FILM_MAX_BYTES, GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import { reEncode } from './re-encode.ts'
+import { realType } from './real-type.ts'
+
+/** What is kept of a file, in the place of what was uploaded. */
+export interface Kept {
+  readonly contentType: string
+  readonly bytes: Buffer
+  readonly thumbnail?: Buffer
+}
+
+/** Looks at the content itself; what was declared must be true. A film is kept as it came, a picture is drawn anew. */
+export async function judgeFile(bytes: Buffer, declaredType: string): Promise<Kept> {
+  if (bytes.length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
+  const contentType = realType(bytes)
+  if (!contentType || contentType !== declaredType) throw new GameError('unsupported-type')
+  if (contentType !== 'video/mp4') return { contentType, ...(await reEncode(bytes, contentType)) }
+  if (bytes.length > FILM_MAX_BYTES) throw new GameError('too-large')
+  return { contentType, bytes }
+}

@@ -1,0 +1,57 @@
+import { GameError, type MediaType } from '@bettle/contract'
+import sharp, { type Metadata } from 'sharp'
+
+type ImageType = Exclude<MediaType, 'video/mp4'>
+
+export interface Image {
+  readonly bytes: Buffer
+  readonly thumbnail: Buffer
+}
+
+/** A picture this large is a photograph; a larger one may be a small file that fills the memory. */
+const MOST_PIXELS = 25_000_000
+const LONGEST_SIDE = 2048
+const THUMBNAIL_SIDE = 256
+const LONGEST_SECONDS = 20
+
+export const THUMBNAIL_TYPE = 'image/webp'
+
+/**
+ * The picture drawn anew, upright: nothing that was hidden before, in or behind it is in the copy, nor where it was taken.
+ * Only for bytes whose format is known: what sharp can read is much more than what we take.
+ */
+export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
+  await refuseBomb(bytes, type)
+  try {
+    const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toFormat(FORMATS[type], { quality: 85 })
+      .toBuffer()
+    const thumbnail = await sharp(upright)
+      .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    return { bytes: upright, thumbnail }
+  } catch {
+    throw new GameError('unsupported-type')
+  }
+}
+
+const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const
+
+/** By its header alone, before a single pixel is unpacked. */
+async function refuseBomb(bytes: Buffer, type: ImageType): Promise<void> {
+  const { format, width, height } = await headerOf(bytes)
+  if (format !== FORMATS[type]) throw new GameError('unsupported-type')
+  if (width * height > MOST_PIXELS) throw new GameError('too-large')
+}
+
+async function headerOf(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new GameError('unsupported-type')
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  getSignedPostUrl as getSignedPostUrlRoute,
+  getSignedUrl as getSignedUrlRoute,
+  type RouteSpec,
+} from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { authenticate } from '../../http/session.ts'
+import { getSignedPostUrl } from './get-signed-post-url.ts'
+import { getSignedUrl } from './get-signed-url.ts'
+import { sweepingUploads } from './sweep-uploads.ts'
+
+/** Some clients send the type with its slash as it is. */
+const withBareSlash = {
+  ...getSignedPostUrlRoute,
+  path: '/s3/get-signed-post-url/:fileName/:type/:subtype',
+  params: getSignedPostUrlRoute.params
+    .omit({ contentType: true })
+    .extend({ type: z.string().max(50), subtype: z.string().max(50) }),
+} as const satisfies RouteSpec
+
+export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, getSignedPostUrlRoute, async (asked, { caller, origin }) => {
+    const { signedPostUrl, objectId } = await getSignedPostUrl(ctx, caller, asked)
+    return { signedPostUrl: wholeAddress(signedPostUrl, origin), objectId }
+  })
+  bind(app, ctx, withBareSlash, async ({ params: { fileName, type, subtype }, query }, { caller, origin }) => {
+    const params = { fileName, contentType: `${type}/${subtype}` }
+    const { signedPostUrl, objectId } = await getSignedPostUrl(ctx, caller, { params, query, body: undefined })
+    return { signedPostUrl: wholeAddress(signedPostUrl, origin), objectId }
+  })
+  bind(app, ctx, getSignedUrlRoute, async (asked, { headers, origin }) => {
+    const { signedUrl, ...file } = await getSignedUrl(ctx, () => authenticate(ctx, headers), asked)
+    return { signedUrl: wholeAddress(signedUrl, origin), ...file }
+  })
+  sweepingUploads(app, ctx)
+}
+
+/** An address of our own leads to where the caller found us, so that to their page it is of the same origin. */
+function wholeAddress(address: string, origin: string): string {
+  return URL.canParse(address, origin) ? new URL(address, origin).href : address
+}

@@ -1,0 +1,43 @@
+import type { Instant } from '@bettle/rules'
+import type { Reader, Tx } from '../../context.ts'
+import type { StoredFileRow } from '../../db/schema.ts'
+
+export function fileByKey(db: Reader, key: string): Promise<StoredFileRow | undefined> {
+  return db.selectFrom('stored_file').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+export type AwaitedFile = Pick<
+  StoredFileRow,
+  'key' | 'owner_id' | 'file_name' | 'declared_type' | 'is_public' | 'viewable_by_any_user' | 'created_at'
+>
+
+export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
+  await tx
+    .insertInto('stored_file')
+    .values({ ...file, state: 'awaited', refused_as: null, content_type: null, size: null })
+    .execute()
+}
+
+export async function countSince(db: Reader, ownerId: string, since: Instant): Promise<number> {
+  const { count } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', new Date(since))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type Finding =
+  | { readonly state: 'ready'; readonly content_type: string; readonly has_thumbnail: boolean; readonly size: number }
+  | { readonly state: 'refused'; readonly refused_as: 'unsupported-type' | 'too-large' }
+
+/** The first finding stands. */
+export async function noteFinding(tx: Tx, key: string, finding: Finding, at: Date): Promise<void> {
+  await tx
+    .updateTable('stored_file')
+    .set({ ...finding, checked_at: at })
+    .where('key', '=', key)
+    .where('state', '=', 'awaited')
+    .execute()
+}

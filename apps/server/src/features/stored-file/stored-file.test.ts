@@ -1,0 +1,369 @@
+import { getSignedPostUrl, getSignedUrl, type MediaType, OBJECT_ID_SUFFIX, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../clock.ts'
+import { aBucket, type TestBucket } from '../../test/s3-bucket.ts'
+import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../test/sample-files.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { call, type TestServer } from '../../test/test-app.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
+  let bucket: TestBucket | undefined
+  let story: Story
+  let server: TestServer
+  let ana: Player
+  let ben: Player
+  let admin: Player
+  /** A bucket knows no time but the world's: nothing here depends on how fast that passes. */
+  const now = Date.now()
+
+  beforeAll(async () => {
+    bucket = kind === 's3' ? await aBucket() : undefined
+    story = await aStory({ clock: testClock(now), config: { s3: bucket?.config } })
+    server = story.server
+    admin = story.admin
+    ana = await story.player('Ana')
+    ben = await story.player('Ben')
+  })
+  afterAll(async () => {
+    await story?.ends()
+    await bucket?.close()
+  })
+
+  interface Wish {
+    readonly by?: Player
+    readonly name?: string
+    readonly type?: MediaType
+    readonly size?: number
+    readonly isPublic?: true
+    readonly isViewableByAnyUser?: true
+  }
+
+  /** Where Ana may upload, and under which key. */
+  async function anAddress({ by = ana, name = 'me.jpg', type = 'image/jpeg', size, ...flags }: Wish = {}) {
+    const shown = Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'true']))
+    const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
+      params: { fileName: name, contentType: type },
+      query: { ...shown, ...(size !== undefined && { size }) },
+    })
+    return { url: signedPostUrl, key: objectId, type }
+  }
+
+  function put(url: string, bytes: Buffer, type: string): Promise<Response> {
+    return fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
+  }
+
+  async function uploads(bytes: Buffer, wish: Wish = {}): Promise<string> {
+    const { url, key, type } = await anAddress(wish)
+    const answer = await put(url, bytes, type)
+    expect(answer.status).toBe(200)
+    return key
+  }
+
+  const asks = (who: Player, key: string, query: { thumbnail?: 'true' } = {}) =>
+    who.asks(getSignedUrl, { params: { key }, query })
+
+  async function sees(who: Player, key: string, query: { thumbnail?: 'true' } = {}): Promise<Buffer> {
+    const { signedUrl } = await who.gets(getSignedUrl, { params: { key }, query })
+    const answer = await fetch(signedUrl)
+    expect(answer.status).toBe(200)
+    return Buffer.from(await answer.arrayBuffer())
+  }
+
+  async function refusalOf(bytes: Buffer, wish: Wish = {}) {
+    const key = await uploads(bytes, wish)
+    const first = await asks(wish.by ?? ana, key)
+    const second = await asks(wish.by ?? ana, key)
+    expect(second.status).toBe(first.status)
+    expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeUndefined()
+    expect(await server.ctx.storage.sizeOf(`files/${key}`)).toBeUndefined()
+    return first.ok ? 'not refused' : first.failure.code
+  }
+
+  describe('an upload', () => {
+    it.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
+      '[U1][U3] of %s is drawn anew: upright, no larger than needed, and without where it was taken',
+      async (type) => {
+        const original = await aPicture(type, { width: 2600, height: 1300 })
+        expect(original.includes('Ana Secret')).toBe(true)
+        const key = await uploads(original, { type, size: original.length })
+        const answer = await asks(ana, key)
+        expect(answer).toMatchObject({ ok: true, reply: { contentType: type } })
+        const shown = await sees(ana, key)
+        expect(shown.includes('Ana Secret')).toBe(false)
+        const { exif, width, height, format } = await sharp(shown).metadata()
+        expect({ exif, width, height, format }).toEqual({
+          exif: undefined,
+          width: 2048,
+          height: 1024,
+          format: type.slice(6),
+        })
+        const thumbnail = await sharp(await sees(ana, key, { thumbnail: 'true' })).metadata()
+        expect(thumbnail).toMatchObject({ width: 256, height: 128, format: 'webp' })
+      },
+    )
+
+    it('[U1] keeps its name in front of an id of 25 characters, without what leads elsewhere', async () => {
+      const { key } = await anAddress({ name: '../../Ána & Ben/my photo.jpg' })
+      expect(key.slice(0, -OBJECT_ID_SUFFIX)).toBe('Ana-Ben-my-photo.jpg')
+      expect(key.slice(-OBJECT_ID_SUFFIX)).toMatch(/^-[A-Za-z0-9_-]{24}$/)
+      const others = await Promise.all(['...', '★', '.htaccess', 'x'.repeat(200)].map((name) => anAddress({ name })))
+      for (const { key } of others) expect(key).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]{25,130}$/)
+    })
+
+    it('[U1] is announced with its type, the slash in it encoded or not', async () => {
+      const statuses = ['image%2Fpng', 'image/png', 'image/gif'].map(async (type) => {
+        const path = `${server.url}/api/s3/get-signed-post-url/me.png/${type}`
+        return (await fetch(path, { headers: ana.headers })).status
+      })
+      expect(await Promise.all(statuses)).toEqual([200, 200, 415])
+    })
+
+    it('[U1] is there to see only once it is', async () => {
+      const { key } = await anAddress()
+      expect(await asks(ana, key)).toMatchObject({ status: 404, failure: { code: 'not-found' } })
+    })
+
+    it('[U2] is of the kinds the game takes, film and public files only from administrators', async () => {
+      const refused = (by: Player, contentType: string, query = {}) =>
+        by.isRefused(getSignedPostUrl, { params: { fileName: 'x', contentType }, query })
+      expect(await refused(admin, 'image/svg+xml')).toBe('unsupported-type')
+      expect(await refused(admin, 'text/html')).toBe('unsupported-type')
+      expect(await refused(ana, 'video/mp4')).toBe('forbidden')
+      expect(await refused(ana, 'image/png', { isPublic: 'true' })).toBe('forbidden')
+      expect(await refused(ana, 'image/png', { size: UPLOAD_MAX_BYTES + 1 })).toBe('too-large')
+      expect(await refused(admin, 'video/mp4', { size: 750 * 1024 + 1 })).toBe('too-large')
+    })
+
+    it('[U2] is limited to what a person uploads in an hour', async () => {
+      const cleo = await story.player('Cleo')
+      for (let count = 0; count < 60; count += 1) await anAddress({ by: cleo })
+      const giving = { params: { fileName: 'x', contentType: 'image/png' } }
+      expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
+    })
+
+    it('[U4] of another length, another type, or to an address that was changed is refused', async () => {
+      const picture = await aPicture()
+      const { url, key, type } = await anAddress({ size: picture.length })
+      const changed = (change: (url: URL) => void) => {
+        const address = new URL(url)
+        change(address)
+        return put(address.href, picture, type)
+      }
+      const other = await anAddress({ by: ben })
+      const refusals = await Promise.all([
+        put(url, picture.subarray(1), type),
+        put(url, Buffer.concat([picture, ZIP]), type),
+        put(url, picture, 'text/html'),
+        changed(({ searchParams }) => {
+          const name = searchParams.has('signature') ? 'signature' : 'X-Amz-Signature'
+          searchParams.set(name, `${searchParams.get(name)?.replace(/./g, '0')}`)
+        }),
+        changed(({ searchParams }) => {
+          const name = searchParams.has('expires') ? 'expires' : 'X-Amz-Expires'
+          searchParams.set(name, `${Number(searchParams.get(name)) + 1}`)
+        }),
+        changed((address) => {
+          address.pathname = address.pathname.replace(key, other.key)
+        }),
+        changed((address) => {
+          address.pathname = address.pathname.replace('incoming', 'files')
+        }),
+        changed((address) => {
+          address.pathname = address.pathname.replace(`incoming/${key}`, 'incoming/..%2f..%2fauth-secret')
+        }),
+      ])
+      for (const { status } of refusals) expect([400, 403, 404, 415]).toContain(status)
+      expect(await asks(ana, key)).toMatchObject({ status: 404 })
+      expect(await asks(ben, other.key)).toMatchObject({ status: 404 })
+    })
+
+    it('[U4] is refused when its address has expired', async () => {
+      const picture = await aPicture()
+      await server.clock.set(now - 6 * MINUTE)
+      const { url, key, type } = await anAddress()
+      await server.clock.set(now)
+      expect((await put(url, picture, type)).status).toBe(403)
+      expect(await asks(ana, key)).toMatchObject({ status: 404 })
+    })
+
+    // S3 signs a length only where one was told, and has no limit otherwise: there the content check is the first to see it.
+    it('[U4] that is too large is refused, at the latest when it is first looked at', async () => {
+      const { url, key, type } = await anAddress()
+      const { status } = await put(url, Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), type)
+      expect(status).toBe(kind === 'disk' ? 413 : 200)
+      expect(await asks(ana, key)).toMatchObject({ status: kind === 'disk' ? 404 : 413 })
+    })
+
+    it('[U5] once more after its check changes nothing', async () => {
+      const picture = await aPicture()
+      const { url, key, type } = await anAddress()
+      await put(url, picture, type)
+      const before = await sees(ana, key)
+      await put(url, await aPicture('image/jpeg', { width: 150, height: 150 }), type)
+      expect((await sees(ana, key)).equals(before)).toBe(true)
+      await server.clock.set(now + 2 * HOUR)
+      expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeUndefined()
+      expect(await server.ctx.storage.sizeOf(`files/${key}`)).toBe(before.length)
+      await server.clock.set(now)
+    })
+
+    it('[U5] that two ask for at the same moment is checked once for both', async () => {
+      const key = await uploads(await aPicture(), { isViewableByAnyUser: true })
+      const answers = await Promise.all([ana, ben, ana, ben].map((who) => asks(who, key)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    })
+
+    it('[U6] nobody asks for is gone after an hour', async () => {
+      const key = await uploads(await aPicture())
+      await server.clock.set(now + 30 * MINUTE)
+      expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeGreaterThan(0)
+      await server.clock.set(now + 4 * HOUR)
+      await server.clock.set(now)
+      expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeUndefined()
+      expect(await asks(ana, key)).toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('content', () => {
+    it.each([
+      ['a drawing with a script', SVG],
+      ['a page', HTML],
+      ['a page with a picture behind it', 'page-first'],
+      ['a moving picture that is also a program', Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)//;')],
+      ['a document', Buffer.from('%PDF-1.7\n1 0 obj <</JS (app.alert(1))>>')],
+      ['a picture of another kind', 'png'],
+      ['half a picture', 'half'],
+      ['an empty picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ])('[U3] is judged by what it is: %s is no image/jpeg', async (_what, content) => {
+      const picture = await aPicture()
+      const made: Record<string, () => Promise<Buffer>> = {
+        'page-first': async () => Buffer.concat([HTML, picture]),
+        png: () => aPicture('image/png'),
+        half: async () => picture.subarray(0, picture.length / 2),
+      }
+      const bytes = typeof content === 'string' ? await made[content]?.() : content
+      expect(await refusalOf(bytes ?? Buffer.alloc(0))).toBe('unsupported-type')
+    })
+
+    it.each([
+      ['image/jpeg', HTML],
+      ['image/png', ZIP],
+      ['image/webp', ZIP],
+    ] as const)('[U3] hidden behind a %s does not come along', async (type, hidden) => {
+      const bytes = Buffer.concat([await aPicture(type), hidden])
+      const shown = await sees(ana, await uploads(bytes, { type }))
+      expect(shown.includes(hidden)).toBe(false)
+      expect(await sharp(shown).metadata()).toMatchObject({ width: 400, height: 300 })
+    })
+
+    it('[U3] that would unpack to more than the memory holds is refused unopened', async () => {
+      expect(await refusalOf(aBomb(), { type: 'image/png' })).toBe('too-large')
+    })
+
+    it('[U3] of a film is its boxes and nothing else, up to 750 KB', async () => {
+      const film = { by: admin, type: 'video/mp4', isPublic: true } as const
+      const key = await uploads(aFilm(), film)
+      expect((await sees(admin, key)).equals(aFilm())).toBe(true)
+      expect((await sees(admin, key, { thumbnail: 'true' })).equals(aFilm())).toBe(true)
+      expect(await refusalOf(aFilm(800_000), film)).toBe('too-large')
+      expect(await refusalOf(aFilm(100, 'evil'), film)).toBe('unsupported-type')
+      expect(await refusalOf(Buffer.concat([aFilm(), HTML]), film)).toBe('unsupported-type')
+      expect(await refusalOf(HTML, film)).toBe('unsupported-type')
+    })
+
+    it('[U7] of a film can be asked for in pieces', async () => {
+      const key = await uploads(aFilm(), { by: admin, type: 'video/mp4', isPublic: true })
+      const { signedUrl } = await admin.gets(getSignedUrl, { params: { key } })
+      const piece = await fetch(signedUrl, { headers: { range: 'bytes=4-11' } })
+      expect(piece.status).toBe(206)
+      expect(piece.headers.get('content-range')).toBe(`bytes 4-11/${aFilm().length}`)
+      expect(await piece.text()).toBe('ftypisom')
+      const beyond = await fetch(signedUrl, { headers: { range: 'bytes=900000-' } })
+      expect(beyond.status).toBe(416)
+    })
+  })
+
+  describe('who sees it', () => {
+    const anonymous = (key: string) => call(server, getSignedUrl, { params: { key } })
+
+    it("[U8] a player's file is for them and administrators: to anyone else it does not exist", async () => {
+      const key = await uploads(await aPicture())
+      expect((await anonymous(key)).status).toBe(404)
+      expect((await asks(ben, key)).status).toBe(404)
+      expect((await asks(ana, key)).status).toBe(200)
+      expect((await asks(admin, key)).status).toBe(200)
+      expect((await asks(ben, key)).status).toBe(404)
+    })
+
+    it('[U8] a file for all who are signed in is for them, a public one for anyone', async () => {
+      const shared = await uploads(await aPicture(), { isViewableByAnyUser: true })
+      expect((await anonymous(shared)).status).toBe(404)
+      expect((await asks(ben, shared)).status).toBe(200)
+      const open = await uploads(await aPicture(), { by: admin, isPublic: true })
+      expect((await anonymous(open)).status).toBe(200)
+      const stale = { authorization: 'Bearer rubbish' }
+      expect((await call(server, getSignedUrl, { params: { key: open } }, { headers: stale })).status).toBe(200)
+    })
+
+    it.each(['..', '.', '../auth-secret', '..%2fauth-secret', 'incoming/x', 'x'.repeat(201), 'nothing'])(
+      '[U8] a key that is none of a file names nothing: %s',
+      async (key) => {
+        for (const who of [ana, admin]) {
+          const answer = await fetch(`${server.url}/api/s3/get-signed-url/${encodeURIComponent(key)}`, {
+            headers: who.headers,
+          })
+          expect(answer.status).toBe(404)
+        }
+      },
+    )
+
+    it('[U7] its address is whole, of this server as people call it or of the bucket, and nothing there is run', async () => {
+      const key = await uploads(await aPicture(), { name: 'my face.jpg' })
+      const { signedUrl } = await ana.gets(getSignedUrl, { params: { key } })
+      expect(new URL(signedUrl).origin).toBe(kind === 'disk' ? server.url : bucket?.config.endpoint)
+      const { headers } = await fetch(signedUrl)
+      expect(headers.get('content-type')).toBe('image/jpeg')
+      expect(headers.get('content-disposition')).toBe('inline; filename="my-face.jpg"')
+      expect(headers.get('cache-control')).toBe('private, max-age=43200, immutable')
+      if (kind === 's3') return
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    })
+
+    it('[U7] its address is good for twelve hours, for that file alone', async () => {
+      const key = await uploads(await aPicture())
+      const other = await uploads(await aPicture(), { by: ben })
+      await asks(ben, other)
+      await server.clock.set(now - 13 * HOUR)
+      const old = await ana.gets(getSignedUrl, { params: { key } }).catch(() => undefined)
+      await server.clock.set(now)
+      const { signedUrl, timestamp } = await ana.gets(getSignedUrl, { params: { key } })
+      expect(timestamp).toBe(new Date(now).toISOString())
+      const stolen = await fetch(signedUrl.replaceAll(key, other))
+      expect(stolen.status).toBe(403)
+      expect(old).toBeDefined()
+      expect((await fetch(old?.signedUrl ?? '')).status).toBe(403)
+    })
+  })
+})
+
+describe('the pages of a server with its files elsewhere', () => {
+  it('[U7] may show them from there and upload to there', async () => {
+    const bucket = await aBucket()
+    const story = await aStory({ config: { s3: bucket.config } })
+    try {
+      const policy = (await fetch(`${story.server.url}/healthz`)).headers.get('content-security-policy') ?? ''
+      const allowed = ['img-src', 'media-src', 'connect-src'].map((name) =>
+        policy.split(';').find((directive) => directive.startsWith(name)),
+      )
+      for (const directive of allowed) expect(directive).toContain(bucket.config.endpoint)
+    } finally {
+      await story.ends()
+      await bucket.close()
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import type { Instant } from '@bettle/rules'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+
+/** An upload nobody has asked for since is not wanted. */
+const KEPT_FOR = 60 * 60_000
+const SWEEP_EVERY = 10 * 60_000
+/** What was uploaded late, to an address still good, while no server ran to sweep it. */
+const LOOK_BACK = 24 * 60 * 60_000
+
+/** From when the server listens until it closes, by its clock. */
+export function sweepingUploads(app: FastifyInstance, ctx: Context): void {
+  const sweep = createSweep(ctx)
+  let timer: NodeJS.Timeout | undefined
+  let unlisten: (() => void) | undefined
+  app.addHook('onListen', async () => {
+    unlisten = ctx.clock.onMove(sweep)
+    timer = setInterval(() => void sweep(), SWEEP_EVERY)
+  })
+  app.addHook('preClose', async () => {
+    unlisten?.()
+    clearInterval(timer)
+    await sweep.underWay()
+  })
+}
+
+function createSweep(ctx: Context) {
+  let sweptTo = ctx.clock.now() - LOOK_BACK
+  let underWay: Promise<void> | undefined
+
+  async function sweepOnce(): Promise<void> {
+    const to = ctx.clock.now() - KEPT_FOR
+    if (to - sweptTo < SWEEP_EVERY) return
+    try {
+      await sweepUploads(ctx, sweptTo, to)
+      sweptTo = to
+    } catch (error) {
+      ctx.log.error({ err: error }, 'uploads nobody wanted could not be swept; they are the next time')
+    }
+  }
+
+  const sweep = () => {
+    underWay ??= sweepOnce().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+  return Object.assign(sweep, { underWay: async () => underWay })
+}
+
+/**
+ * Uploads older than an hour go: those nobody has asked for with their rows, and whatever was uploaded once more after its
+ * check, which nobody is ever shown.
+ */
+async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<void> {
+  const old = await ctx.db
+    .selectFrom('stored_file')
+    .select('key')
+    .where('created_at', '<', new Date(to))
+    .where((file) => file.or([file('state', '=', 'awaited'), file('created_at', '>=', new Date(from))]))
+    .execute()
+  for (const { key } of old) {
+    await ctx.storage.remove(`incoming/${key}`)
+    await transaction(ctx, (tx) =>
+      tx.deleteFrom('stored_file').where('key', '=', key).where('state', '=', 'awaited').execute(),
+    )
+  }
+}

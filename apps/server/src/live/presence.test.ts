@@ -1,0 +1,79 @@
+import type { UserId } from '@bettle/contract'
+import { describe, expect, it } from 'vitest'
+import { createPresence } from './presence.ts'
+
+const ana = 'ana' as UserId
+const ben = 'ben' as UserId
+const cleo = 'cleo' as UserId
+
+/** What is told, and a second that passes when the test says so. */
+function aWatch() {
+  const told: [string, number][] = []
+  let waiting: (() => void)[] = []
+  const presence = createPresence(
+    (topic, online) => told.push([topic, online]),
+    (act) => waiting.push(act),
+  )
+  const aSecondPasses = () => {
+    const due = waiting
+    waiting = []
+    for (const act of due) act()
+  }
+  return { presence, told, aSecondPasses }
+}
+
+describe('who is online', () => {
+  it('[T8] counts a person once, however many tabs are open', () => {
+    const { presence } = aWatch()
+    presence.entered('a', ana)
+    presence.entered('a', ana)
+    presence.entered('a', ben)
+    presence.entered('b', ben)
+    expect([presence.online('a'), presence.online('b'), presence.online('c')]).toEqual([2, 1, 0])
+    presence.left('a', ana)
+    expect(presence.online('a')).toBe(2)
+    presence.left('a', ana)
+    presence.left('a', ana)
+    presence.left('a', cleo)
+    expect(presence.online('a')).toBe(1)
+  })
+
+  it('[T8] is told at once, and then what changed in a second together', () => {
+    const { presence, told, aSecondPasses } = aWatch()
+    presence.entered('a', ana)
+    expect(told).toEqual([['a', 1]])
+    presence.entered('a', ben)
+    presence.entered('a', cleo)
+    presence.left('a', ana)
+    expect(told).toHaveLength(1)
+    aSecondPasses()
+    expect(told.slice(1)).toEqual([['a', 2]])
+    presence.entered('a', ana)
+    presence.left('a', ana)
+    aSecondPasses()
+    aSecondPasses()
+    expect(told).toHaveLength(2)
+    presence.left('a', ben)
+    presence.left('a', cleo)
+    expect(told.slice(2)).toEqual([['a', 1]])
+    aSecondPasses()
+    expect(told.slice(3)).toEqual([['a', 0]])
+  })
+
+  it('[T8] is told of each topic by itself, also of one that was empty for a while', () => {
+    const { presence, told, aSecondPasses } = aWatch()
+    presence.entered('a', ana)
+    presence.entered('b', ana)
+    aSecondPasses()
+    presence.left('a', ana)
+    aSecondPasses()
+    aSecondPasses()
+    presence.entered('a', ben)
+    expect(told).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['a', 0],
+      ['a', 1],
+    ])
+  })
+})

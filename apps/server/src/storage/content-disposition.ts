@@ -1,0 +1,5 @@
+/** Shown in place, and saved under its name. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^A-Za-z0-9._-]/g, '-')
+  return `inline; filename="${plain}"`
+}

@@ -1,0 +1,90 @@
+import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { contentDisposition } from './content-disposition.ts'
+import type { DiskStorage } from './disk-storage.ts'
+import { type AddressQuery, FILES_PATH, type Permit, permitOf } from './signed-address.ts'
+import { type StorageKey, storageKey } from './storage.ts'
+
+interface FileRequest {
+  readonly Params: { readonly folder: string; readonly name: string }
+  readonly Querystring: AddressQuery
+}
+
+/** What S3 does for its bucket: takes in and gives out what a signed address allows, and nothing else. */
+export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStorage): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The body stays a stream: it goes to the disk as it comes in.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+    const options = {
+      schema: { hide: true },
+      compress: false as const,
+      config: { ...(ctx.config.rateLimits && { rateLimit: {} }) },
+    }
+    scope.put<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
+      const { key, permit } = allowed(ctx, 'PUT', request)
+      const length = lengthAllowed(permit, request)
+      if (!(await storage.accept(key, request.raw, length))) throw new GameError('invalid-request')
+      return reply.code(200).send()
+    })
+    scope.get<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
+      const { key, permit } = allowed(ctx, 'GET', request)
+      const size = await storage.sizeOf(key)
+      if (size === undefined || permit.method !== 'GET') throw new GameError('not-found')
+      return send(storage, { key, size }, permit, request.headers.range, reply)
+    })
+  })
+}
+
+function allowed(ctx: Context, method: Permit['method'], { params, query, arrivedAt }: FastifyRequest<FileRequest>) {
+  const key = storageKey(params.folder, params.name)
+  if (!key) throw new GameError('not-found')
+  const permit = permitOf(ctx.config.authSecret, method, key, query, arrivedAt)
+  if (!permit) throw new GameError('forbidden')
+  return { key, permit }
+}
+
+/** How many bytes will come; told before the first of them is taken. */
+function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
+  if (headers['content-type'] !== permit.contentType) throw new GameError('unsupported-type')
+  const length = Number(headers['content-length'] ?? Number.NaN)
+  if (!Number.isInteger(length) || length < 1) throw new GameError('invalid-request')
+  if (length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
+  if (permit.method === 'PUT' && permit.size !== undefined && length !== permit.size) {
+    throw new GameError('invalid-request')
+  }
+  return length
+}
+
+/** Whatever is in the file, no browser runs it: it is of the type we found, in a sandbox that may load nothing. */
+function send(
+  storage: DiskStorage,
+  { key, size }: { readonly key: StorageKey; readonly size: number },
+  { contentType, fileName }: Extract<Permit, { method: 'GET' }>,
+  rangeHeader: string | undefined,
+  reply: FastifyReply,
+) {
+  void reply
+    .type(contentType)
+    .header('content-disposition', contentDisposition(fileName))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, max-age=43200, immutable')
+    .header('accept-ranges', 'bytes')
+  const range = rangeIn(rangeHeader, size)
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  return reply.header('content-length', end - start + 1).send(storage.open(key, { start, end }))
+}
+
+/** One range, as players of film ask for; anything else is answered with the whole. */
+function rangeIn(header: string | undefined, size: number): { start: number; end: number } | 'beyond' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end ? 'beyond' : { start, end }
+}

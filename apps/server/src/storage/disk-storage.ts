@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { signedAddress } from './signed-address.ts'
+import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
+
+export interface DiskStorage extends Storage {
+  /** Takes in a stream; what breaks off, or is not of this length, leaves nothing. */
+  accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
+  /** From the first byte to the last, both included. */
+  open(key: StorageKey, range: { readonly start: number; readonly end: number }): Readable
+}
+
+/** Files in a folder, at addresses of this server's own that are signed with its secret. */
+export function diskStorage(folder: string, secret: string): DiskStorage {
+  /** Written here and renamed when whole: nobody ever meets half a file. */
+  const unfinished = join(folder, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+
+  async function writeWhole(key: StorageKey, write: (path: string) => Promise<void>): Promise<void> {
+    const path = join(unfinished, randomUUID())
+    const target = pathOf(folder, key)
+    try {
+      await mkdir(unfinished, { recursive: true })
+      await write(path)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function sizeOf(key: StorageKey): Promise<number | undefined> {
+    try {
+      return (await stat(pathOf(folder, key))).size
+    } catch (error) {
+      return undefinedWhereMissing(error)
+    }
+  }
+
+  return {
+    sizeOf,
+    signedPut: async (key, upload, expiresAt) => signedAddress(secret, { ...upload, method: 'PUT', key, expiresAt }),
+    signedGet: async (key, download, expiresAt) =>
+      signedAddress(secret, { ...download, method: 'GET', key, expiresAt }),
+
+    async read(key, maxBytes) {
+      try {
+        const file = await open(pathOf(folder, key))
+        try {
+          // Of the file that is open: another may take its place meanwhile.
+          const { size } = await file.stat()
+          return size > maxBytes ? undefined : await file.readFile()
+        } finally {
+          await file.close()
+        }
+      } catch (error) {
+        return undefinedWhereMissing(error)
+      }
+    },
+
+    write: (key, bytes) => writeWhole(key, (path) => writeFile(path, bytes, { flush: true })),
+
+    async accept(key, bytes, length) {
+      try {
+        await writeWhole(key, async (path) => {
+          await pipeline(bytes, exactly(length), createWriteStream(path, { flags: 'wx', flush: true }))
+        })
+        return true
+      } catch (error) {
+        if (error instanceof NotThatLong || isCutOff(error)) return false
+        throw error
+      }
+    },
+
+    open: (key, range) => createReadStream(pathOf(folder, key), range),
+    remove: (key) => rm(pathOf(folder, key), { force: true }),
+  }
+}
+
+/** Keys come from the database and from signed addresses; this is the last door, and it looks again. */
+function pathOf(folder: string, key: StorageKey): string {
+  const [place = '', name = '', ...more] = key.split('/')
+  if (more.length > 0 || !storageKey(place, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
+  return join(folder, place, name)
+}
+
+class NotThatLong extends Error {}
+
+function exactly(length: number) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    let seen = 0
+    for await (const chunk of chunks) {
+      seen += chunk.length
+      if (seen > length) throw new NotThatLong()
+      yield chunk
+    }
+    if (seen !== length) throw new NotThatLong()
+  }
+}
+
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+function undefinedWhereMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,54 @@
+import type { Instant } from './time.ts'
+
+const LINE_ENDS = /\r\n?|[\u2028\u2029\v\f]/g
+/** What would turn the text around it the other way, or cannot be seen at all. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
+/** All control characters but tab and new line. */
+const CONTROLS = /[\p{Cc}\uFEFF]/gu
+const INVISIBLE = /^[\s\p{Cf}\p{Z}\u115F\u1160\u3164\u2800]*$/u
+const EMPTY_LINES = /\n{3,}/g
+
+/** A message as it is kept: only what can be seen, as others may see it; empty where nothing is left ([T3]). */
+export function cleanMessage(text: string): string {
+  const clean = text
+    .replace(LINE_ENDS, '\n')
+    .replace(DIRECTIONS, '')
+    .replace(CONTROLS, (sign) => (sign === '\n' ? sign : sign === '\t' ? ' ' : ''))
+    .trim()
+    .replace(EMPTY_LINES, '\n\n')
+  return INVISIBLE.test(clean) ? '' : clean
+}
+
+/** How many messages a member may send in how long (ms): a quick exchange, and a conversation ([T5]). */
+const FLOOD_LIMITS = [
+  { most: 5, within: 10_000 },
+  { most: 20, within: 60_000 },
+] as const
+
+/** The messages of one member that say whether they may send another: no older and no more than these. */
+export const FLOOD_MEMORY = { most: 20, within: 60_000 } as const
+
+/** How long a member has to wait (ms) who sent messages at these times, the latest first; 0 where not at all ([T5]). */
+export function floodWait(sentAt: readonly Instant[], now: Instant): number {
+  const waits = FLOOD_LIMITS.map(({ most, within }) => {
+    const oldest = sentAt[most - 1]
+    return oldest === undefined ? 0 : oldest + within - now
+  })
+  return Math.max(0, ...waits)
+}
+
+export interface Moderator {
+  readonly userId: string
+  readonly isHost: boolean
+  readonly isAdmin: boolean
+}
+
+/** Whether they may take this message away: its author, the host, or an administrator ([T6]). */
+export function mayRemoveMessage(moderator: Moderator, authorId: string): boolean {
+  return moderator.userId === authorId || moderator.isHost || moderator.isAdmin
+}
+
+/** Whether they may mute, or unmute, this member: the host or an administrator, nobody themselves or an administrator ([T7]). */
+export function mayMute(moderator: Moderator, member: { readonly userId: string; readonly isAdmin: boolean }): boolean {
+  return (moderator.isHost || moderator.isAdmin) && moderator.userId !== member.userId && !member.isAdmin
+}
