@@ -20,7 +20,8 @@ function start(name, script, args, cwd) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, BETTLE_API: `http://127.0.0.1:${port}` },
+    // Links in mails lead to the web app that reloads.
+    env: { PUBLIC_URL: 'http://localhost:5173', ...process.env, PORT: port, BETTLE_API: `http://127.0.0.1:${port}` },
   })
   child.on('exit', (code) => {
     if (code) console.error(`The ${name} stopped with ${code}.`)

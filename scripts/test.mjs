@@ -1,5 +1,5 @@
 // Everything that must hold, in one run: types, lint, dead code, the lock file, the rulebook, tests of rules, server and web,
-// and the browser end-to-end. `npm test -- e2e` runs one step and what it needs. Nothing here needs a service or the network.
+// the size of the web app, and the browser end-to-end. `npm test -- e2e` runs one step and what it needs. Nothing here needs a service or the network.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,6 +27,12 @@ const steps = [
   },
   { name: 'unit', what: 'Rules, contract, server, web', needs: ['types'], run: () => vitest() },
   { name: 'build', what: 'Web app', run: () => node(join(root, 'scripts', 'prepare.mjs'), 'start') },
+  {
+    name: 'size',
+    what: 'Size of what each screen loads first',
+    needs: ['build'],
+    run: () => node(join(root, 'scripts', 'check-size.mjs')),
+  },
   { name: 'e2e', what: 'Browser end-to-end', needs: ['types', 'build'], run: () => playwright() },
 ]
 

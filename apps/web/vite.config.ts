@@ -1,12 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
 
 const api = process.env.BETTLE_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), routesWithoutSchemas()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': { target: api, changeOrigin: true, ws: true } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+  },
+  // The host stays the page's: the server makes the addresses of files of it.
+  server: { proxy: { '/api': { target: api, ws: true } } },
 })

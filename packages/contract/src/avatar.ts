@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { AvatarForm } from './avatar-form.ts'
 import { ListQuery, Message, Time, Total } from './common.ts'
 import { AvatarId } from './ids.ts'
 import { route } from './route.ts'
-import { ObjectKey } from './stored-file.ts'
 
 export const Avatar = z.object({
   _id: AvatarId,
@@ -13,12 +13,6 @@ export const Avatar = z.object({
   updatedAt: Time,
 })
 export type Avatar = z.infer<typeof Avatar>
-
-export const AvatarForm = z.object({
-  name: z.string('Please provide a name').trim().min(1, 'Please provide a name').max(80),
-  image: ObjectKey,
-})
-export type AvatarForm = z.infer<typeof AvatarForm>
 
 const ById = z.object({ id: AvatarId })
 const avatars = z.object({ avatars: z.array(Avatar), total: Total.optional() })

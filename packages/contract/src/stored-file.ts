@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Time } from './common.ts'
+import { ObjectKey } from './object-key.ts'
 import { route } from './route.ts'
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -12,9 +13,6 @@ export const FILM_MAX_BYTES = 750 * 1024
 
 /** How many characters the id appended to a file's name has, its hyphen included: people are shown the name without. */
 export const OBJECT_ID_SUFFIX = 25
-
-/** The storage key of a file: the name it was uploaded under, and an id. */
-export const ObjectKey = z.string().regex(/^[A-Za-z0-9._-]{1,200}$/)
 
 const flag = z.enum(['true', 'false']).optional()
 

@@ -9,6 +9,7 @@ import {
   lobbyCodeFrom,
   lobbyEmptyBeforeStart,
   nextHost,
+  readLobbyCode,
   seatAfterJoin,
 } from './lobby.ts'
 
@@ -53,6 +54,16 @@ const gone = (member: JoiningMember): JoiningMember => ({ ...member, present: fa
 const kicked: JoiningMember = { role: 'spectator', present: true, ranked: true, roleFinal: true }
 const noSpectators = { maxPlayers: 2, allowSpectators: false }
 const join = (attempt: Partial<JoinAttempt>) => joinRefusal(anAttempt(attempt)) ?? seatAfterJoin(anAttempt(attempt))
+
+describe('[M4] a code somebody typed', () => {
+  it.each(['ab23cd', ' AB23CD '])('[M4] %j is read as AB23CD', (typed) => {
+    expect(readLobbyCode(typed)).toBe('AB23CD')
+  })
+
+  it.each(['', 'AB23C', 'AB23CDE', 'AB23C0', 'IO23CD', 'AB 23C'])('[M4] %j is none', (typed) => {
+    expect(readLobbyCode(typed)).toBeUndefined()
+  })
+})
 
 describe('[M5] joining', () => {
   it('[M5] a newcomer gets the role they ask for', () => {

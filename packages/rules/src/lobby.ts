@@ -6,6 +6,14 @@ export const LOBBY_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const LOBBY_CODE_LENGTH = 6
 
+const LOBBY_CODE = new RegExp(`^[${LOBBY_CODE_ALPHABET}]{${LOBBY_CODE_LENGTH}}$`)
+
+/** The code as it is kept, of what somebody typed; undefined where it can be none. */
+export function readLobbyCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  return LOBBY_CODE.test(code) ? code : undefined
+}
+
 /** A lobby code from random bytes, one for each sign; every code is equally likely ([M4]). */
 export function lobbyCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < LOBBY_CODE_LENGTH) throw new RangeError(`A lobby code needs ${LOBBY_CODE_LENGTH} random bytes`)

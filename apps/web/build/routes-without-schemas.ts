@@ -1,0 +1,74 @@
+import type { Plugin } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  // biome-ignore lint/suspicious/noExplicitAny: whatever an ESTree node holds
+  [field: string]: any
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
+const SCHEMAS = new Set(['params', 'query', 'body', 'reply'])
+
+/**
+ * Takes the schemas out of the contract's routes in the browser's build: there a route is where a call goes, and checking what
+ * travels is the server's work. Each constant of the contract is marked as made without side effects, so that a schema nobody
+ * uses is left out, and zod comes only with the forms that need it.
+ */
+export function routesWithoutSchemas(): Plugin {
+  return {
+    name: 'routes-without-schemas',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!CONTRACT.test(id)) return null
+      const program = this.parse(code) as unknown as Node
+      return { code: edited(code, [...schemaFields(program, code), ...constants(program)]), map: null }
+    },
+  }
+}
+
+/** The schema fields of every object given to `route`, with the comma after each. */
+function schemaFields(node: Node, code: string): Edit[] {
+  const own =
+    node.type === 'CallExpression' && node.callee.name === 'route' && node.arguments[0]?.type === 'ObjectExpression'
+      ? (node.arguments[0].properties as Node[])
+          .filter((property) => property.type === 'Property' && SCHEMAS.has(property.key.name))
+          .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }))
+      : []
+  return [...own, ...childrenOf(node).flatMap((child) => schemaFields(child, code))]
+}
+
+/** Around each constant that a call makes. */
+function constants(program: Node): Edit[] {
+  const declarations = (program.body as Node[])
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .filter((statement) => statement?.type === 'VariableDeclaration')
+  return declarations
+    .flatMap(({ declarations }) => declarations as Node[])
+    .filter(({ init }) => init?.type === 'CallExpression')
+    .flatMap(({ init }) => [
+      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
+      { start: init.end, end: init.end, text: ')()' },
+    ])
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((child) => child && typeof child.type === 'string')
+}
+
+/** From the end to the beginning, so that what stands before keeps its place. */
+function edited(code: string, edits: Edit[]): string {
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
