@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
 import { placeBets } from './place-bet.ts'
+import { screenSmoothness } from './screen-smoothness.ts'
 
 export interface BenchOptions {
   /** A PostgreSQL that databases may be made on; measured beside the embedded database. */
@@ -26,6 +27,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   'account-timing': {
     about: 'what a stranger waits who tries registered and unknown addresses: nothing should tell them apart',
     measure: accountTiming,
+  },
+  screen: {
+    about: 'how long an event holds up the game screen of a crowded lobby, in a browser slowed down four times',
+    measure: screenSmoothness,
   },
 }
 

@@ -7,9 +7,18 @@ export async function ask<R extends RouteSpec>(
   giving: Giving<R>,
   token?: Token,
 ): Promise<Reply<R>> {
-  const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
+  const {
+    params = {},
+    query,
+    body,
+  } = giving as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+  }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const response = await fetch(`${url}/api${path}`, {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const response = await fetch(`${url}/api${path}${search}`, {
     method: route.method,
     headers: {
       ...(token && { authorization: `${token.tokenType} ${token.accessToken}`, 'refresh-token': token.refreshToken }),

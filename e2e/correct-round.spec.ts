@@ -23,5 +23,5 @@ test('a corner taken back after the round is corrected on every screen, and says
   await ana.bet('Over 0.5 Corner').click()
   const why = ana.page.getByRole('dialog')
   await expect(why).toContainText('It was a goal kick')
-  await expect(why).toContainText('-15')
+  await expect(why).toContainText('−15')
 })

@@ -1,9 +1,13 @@
-import type { Lobby, Token } from '@bettle/contract'
+import type { Lobby, Match, Token } from '@bettle/contract'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 export type Looks = 'desktop' | 'phone'
+
+export type Role = 'player' | 'spectator'
+
+const ROLES: Record<Role, RegExp> = { player: /PLAYING USER/i, spectator: /GAME SPECTATOR/i }
 
 /** Somebody with a browser of their own, signed in. */
 export class Person {
@@ -21,12 +25,20 @@ export class Person {
     this.looks = looks
   }
 
-  static async arrive(browser: Browser, url: string, name: string, token: Token, looks: Looks): Promise<Person> {
+  static async arrive(
+    browser: Browser,
+    url: string,
+    name: string,
+    token: Token,
+    looks: Looks,
+    isSignedIn = true,
+  ): Promise<Person> {
+    const localStorage = isSignedIn ? [tokenItem(token)] : []
     const context = await browser.newContext({
       ...(looks === 'phone' ? { ...devices['Pixel 7'], ...PHONE } : { viewport: { width: 1440, height: 900 } }),
       baseURL: url,
       reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: [tokenItem(token)] }] },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     })
     return new Person(name, token, await context.newPage(), looks)
   }
@@ -35,12 +47,100 @@ export class Person {
     await this.page.goto(path)
   }
 
+  /** The settings of a new game on a match, as CREATE GAME opens them. */
+  async opensSettings({ homeTeam }: Pick<Match, 'homeTeam'>): Promise<Locator> {
+    await this.opens('/?tab=create')
+    const filter = this.page.getByRole('searchbox', { name: 'Filter matches' })
+    const create = this.page.getByRole('button', { name: `CREATE GAME on ${homeTeam} v Croatia` })
+    await expect(create.or(filter).first()).toBeVisible()
+    if (await filter.isVisible()) await filter.fill(homeTeam)
+    await create.click()
+    return this.page.getByRole('dialog')
+  }
+
+  /** From the settings into the lobby. */
+  async createsGame(settings: Locator): Promise<Pick<Lobby, 'lobbyCode'>> {
+    await settings.getByRole('button', { name: 'CREATE GAME' }).click()
+    const code = this.page.getByRole('button', { name: /Copy the lobby code/ })
+    const [lobbyCode = ''] = (await code.innerText()).match(/\b[A-HJ-NP-Z2-9]{6}\b/) ?? []
+    await this.isIn({ lobbyCode })
+    return { lobbyCode }
+  }
+
+  /** Its row on the hub; a long list is searched, as people would. */
+  async findsLobby({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<Locator> {
+    const list = this.page.getByRole('region', { name: 'OPEN LOBBIES' })
+    const row = list.getByRole('listitem').filter({ hasText: lobbyCode })
+    const filter = list.getByRole('searchbox', { name: 'Filter lobbies' })
+    await expect(row.or(filter).first()).toBeVisible()
+    if (await filter.isVisible()) await filter.fill(lobbyCode)
+    await expect(row).toBeVisible()
+    return row
+  }
+
+  /** The last sign of the code is enough. */
+  async typesCode({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Lobby code' }).pressSequentially(lobbyCode.toLowerCase())
+  }
+
+  async choosesRole(role: Role): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'JOIN LOBBY' })
+    await expect(dialog).toContainText('CHOOSE YOUR ROLE')
+    await dialog.getByRole('button', { name: ROLES[role] }).click()
+    await expect(this.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  }
+
   /** By the link that a friend would send. */
-  async joins(lobby: Pick<Lobby, 'lobbyCode'>, role: 'player' | 'spectator' = 'player'): Promise<void> {
+  async joins(lobby: Pick<Lobby, 'lobbyCode'>, role: Role = 'player'): Promise<void> {
     await this.opens(`/join/${lobby.lobbyCode}`)
-    const choice = role === 'player' ? /PLAYING USER/i : /GAME SPECTATOR/i
-    await this.page.getByRole('dialog').getByRole('button', { name: choice }).click()
+    const asked = this.page.getByRole('dialog').getByRole('button', { name: ROLES[role] })
+    // Who is a member already is not asked.
+    await expect(asked.or(this.page.getByRole('button', { name: /leave game/i })).first()).toBeVisible()
+    if (await asked.isVisible()) await asked.click()
     await expect(this.page.getByText(lobby.lobbyCode).first()).toBeVisible()
+  }
+
+  /** Who is in the lobby already is not asked again. */
+  async returnsTo(lobby: Pick<Lobby, 'lobbyCode'>): Promise<void> {
+    await this.opens(`/join/${lobby.lobbyCode}`)
+    await this.isIn(lobby)
+  }
+
+  async isIn(lobby: Pick<Lobby, 'lobbyCode'>): Promise<void> {
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === '/')
+    await expect(this.page.getByText(lobby.lobbyCode).first()).toBeVisible()
+    await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toHaveCount(0)
+  }
+
+  async leaves(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Leave Game' }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Leave Game' }).click()
+    await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  }
+
+  async losesConnection(cut: () => void): Promise<void> {
+    await this.context.setOffline(true)
+    cut()
+    await expect(this.page.getByText(/offline|reconnecting|connection/i).first()).toBeVisible()
+  }
+
+  /** A message, sent with Enter. */
+  async says(text: string): Promise<void> {
+    await this.messageField.fill(text)
+    await this.messageField.press('Enter')
+    await expect(this.messageField).toHaveValue('')
+  }
+
+  get messageField(): Locator {
+    return this.page.getByPlaceholder('Type a message...')
+  }
+
+  get messageLog(): Locator {
+    return this.page.getByRole('log', { name: 'Messages' })
+  }
+
+  get messages(): Locator {
+    return this.messageLog.getByRole('article')
   }
 
   bets(stake: number) {
@@ -49,15 +149,23 @@ export class Person {
 
   /** 'over 0.5 Corner', chosen, staked and confirmed as a player would. */
   private async placeBet(stake: number, option: string): Promise<void> {
+    await this.picks(stake, option)
+    await this.slip.getByRole('button', { name: new RegExp(`^Place ${stake}`) }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
+    await expect(this.page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
+  }
+
+  /** As far as the slip: nothing is placed yet. */
+  async picks(stake: number, option: string): Promise<void> {
     const [side = '', line = '', ...kind] = option.split(' ')
     await this.goesTo('Play')
     await this.page.getByRole('radio', { name: new RegExp(`^${kind.join(' ')}`) }).click()
     await this.page.getByRole('button', { name: new RegExp(`${side} ${line}`, 'i') }).click()
-    const slip = this.page.getByRole('region', { name: 'Bet slip' })
-    await slip.getByRole('textbox', { name: 'Stake' }).fill(String(stake))
-    await slip.getByRole('button', { name: new RegExp(`^Place ${stake}`) }).click()
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
-    await expect(this.page.getByRole('region', { name: 'Your play' })).toContainText('Bet confirmed')
+    await this.slip.getByRole('textbox', { name: 'Stake' }).fill(String(stake))
+  }
+
+  get slip(): Locator {
+    return this.page.getByRole('region', { name: 'Bet slip' })
   }
 
   /** On a phone everything has its own view; on a desktop it is all there. */
@@ -81,6 +189,15 @@ export class Person {
       await expect(this.leaderboard.nth(index)).toContainText(name)
       await expect(this.leaderboard.nth(index)).toContainText(String(chips))
     }
+  }
+
+  /** How it ended: places, names and chips, from the top. */
+  async seesFinalStandings(...places: readonly [name: string, chips: number][]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
+    const rows = this.page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
+    await expect(rows).toHaveText(
+      places.map(([name, chips], index) => new RegExp(`${index + 1}.*${name}.*\\b${chips} chips`, 'i')),
+    )
   }
 
   /** One of one's own bets, by its words: 'Over 0.5 Corner'. */

@@ -1,20 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
 
 export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' } as const
 
 export interface StageServer extends RunningServer {
   readonly clock: TestClock
+  /** Where its files and its mails lie. */
+  readonly dataDir: string
 }
 
 /** A whole server in this process, on a database that is forgotten, with a clock that only the test moves. */
 export async function startStage(): Promise<StageServer> {
   const clock = testClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))
   const server = await startServer({
     clock,
     config: {
       env: 'test',
       port: 0,
       host: '127.0.0.1',
+      dataDir,
       databaseUrl: 'memory://',
       authSecret: 'a secret that everybody may know, as these are tests',
       adminEmail: ADMIN.email,
@@ -25,5 +32,9 @@ export async function startStage(): Promise<StageServer> {
       logLevel: 'error',
     },
   })
-  return { ...server, clock }
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, clock, dataDir, stop }
 }

@@ -19,8 +19,17 @@ interface Stage {
   readonly match: Match
   /** A new account, in a browser of its own. */
   arrives(name: string, looks?: Looks): Promise<Person>
+  /** A new account, in a browser in which nobody has signed in. */
+  comesToTheDoor(name: string): Promise<{ person: Person; account: Credentials }>
+  /** A new account that has never signed in on any device. */
+  registers(name: string): Promise<Credentials>
   /** Somebody opens a lobby on the match and stands in it. */
   opensLobby(host: Person, settings?: GameSettingsGiven): Promise<Lobby>
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
 }
 
 interface Cast {
@@ -50,14 +59,26 @@ export const test = base.extend<Cast, { server: StageServer }>({
       server,
       match,
       async arrives(name, looks = 'desktop') {
-        const person = await Person.arrive(browser, server.url, name, await signUp(server.url, name), looks)
+        const person = await Person.arrive(browser, server.url, name, await signUp(server.url, newAccount(name)), looks)
         people.push(person)
         return person
+      },
+      async comesToTheDoor(name) {
+        const account = newAccount(name)
+        const token = await signUp(server.url, account)
+        const person = await Person.arrive(browser, server.url, name, token, 'desktop', false)
+        people.push(person)
+        return { person, account }
+      },
+      async registers(name) {
+        const account = newAccount(name)
+        await signUp(server.url, account)
+        return account
       },
       async opensLobby(host, gameSettings = {}) {
         const body = { matchId: match._id, gameSettings }
         const { lobby } = await ask(server.url, createLobby, { body }, host.token)
-        await host.joins(lobby)
+        await host.returnsTo(lobby)
         return lobby
       },
     })
@@ -82,9 +103,16 @@ async function signIn(url: string): Promise<Token> {
 
 let people = 0
 
-async function signUp(url: string, name: string): Promise<Token> {
+interface NewAccount extends Credentials {
+  readonly name: string
+}
+
+function newAccount(name: string): NewAccount {
   people += 1
-  const email = `${name.toLowerCase()}.${process.pid}.${people}@bettle.example`
-  const password = 'Kick-off-1'
-  return (await ask(url, register, { body: { name, email, password, confirmPassword: password, tos: true } })).token
+  return { name, email: `${name.toLowerCase()}.${process.pid}.${people}@bettle.example`, password: 'Kick-off-1' }
+}
+
+async function signUp(url: string, account: NewAccount): Promise<Token> {
+  const body = { ...account, confirmPassword: account.password, tos: true as const }
+  return (await ask(url, register, { body })).token
 }

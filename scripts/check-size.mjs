@@ -42,7 +42,8 @@ function closureOf(keys) {
   const visit = (key) => {
     if (found.has(key)) return
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}: name the screen's file in check-size.mjs as it is called now.`)
+    if (!chunk)
+      throw new Error(`The build has no ${key}: name the screen's file in check-size.mjs as it is called now.`)
     found.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
   }

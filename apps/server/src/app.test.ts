@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -91,6 +92,19 @@ describe('the headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('stand whatever a request says it asked', async () => {
+    for (const host of ['a;b', 'a"b', 'a,b', "'none'", 'a%0d', '[::1']) {
+      const policy = await new Promise<string>((resolve, reject) => {
+        const asked = request(`${server.url}/healthz`, { headers: { host } }, (answer) => {
+          answer.resume()
+          resolve(`${answer.statusCode} ${answer.headers['content-security-policy']}`)
+        })
+        asked.on('error', reject).end()
+      })
+      expect(policy).toMatch(/^200 .*connect-src 'self' 'self';/)
+    }
   })
 
   it('ask for TLS where the server is reached by it', async () => {

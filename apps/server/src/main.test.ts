@@ -73,7 +73,7 @@ describe('the server as a program', () => {
     const again = await second.ended
     expect(again.code).toBe(0)
     expect(again.out).not.toContain('Administrator')
-  }, 60_000)
+  }, 300_000)
 
   it('says what is wrong with its environment', async () => {
     expect(await start({ PORT: 'x', NODE_ENV: 'production' }).ended).toMatchObject({

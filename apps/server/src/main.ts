@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
 import { NoDatabase } from './db/connect.ts'
 import { FolderTaken } from './db/folder-lock.ts'
@@ -35,5 +36,5 @@ function sentenceFor(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`
-  return error.stack ?? error.message
+  return inspect(error)
 }

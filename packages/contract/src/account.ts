@@ -218,7 +218,7 @@ export const adminCreateUser = route({
   summary: 'Creates an account and mails it a link to set a password.',
   body: AccountForm,
   reply: oneUser,
-  errors: ['email-taken', 'username-taken', 'not-found'],
+  errors: ['email-taken', 'username-taken', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
 })
 
 export const adminUpdateUser = route({
@@ -231,7 +231,7 @@ export const adminUpdateUser = route({
   unknown: 'not-found',
   body: AccountForm.partial(),
   reply: oneUser,
-  errors: ['not-found', 'email-taken', 'username-taken', 'forbidden'],
+  errors: ['not-found', 'email-taken', 'username-taken', 'forbidden', 'unsupported-type', 'too-large', 'unavailable'],
 })
 
 export const adminDeleteUser = route({

@@ -57,7 +57,7 @@ export const adminCreateAvatar = route({
   summary: 'Adds an avatar with an uploaded public image.',
   body: AvatarForm,
   reply: oneAvatar,
-  errors: ['not-found', 'unsupported-type', 'too-large'],
+  errors: ['not-found', 'unsupported-type', 'too-large', 'unavailable'],
 })
 
 export const adminUpdateAvatar = route({
@@ -70,7 +70,7 @@ export const adminUpdateAvatar = route({
   unknown: 'not-found',
   body: AvatarForm.partial(),
   reply: oneAvatar,
-  errors: ['not-found', 'unsupported-type', 'too-large'],
+  errors: ['not-found', 'unsupported-type', 'too-large', 'unavailable'],
 })
 
 export const adminDeleteAvatar = route({

@@ -45,5 +45,5 @@ export const getSignedUrl = route({
   query: z.object({ thumbnail: flag }),
   unknown: 'not-found',
   reply: z.object({ signedUrl: z.string(), contentType: z.string(), timestamp: Time }),
-  errors: ['not-found', 'unsupported-type', 'too-large', 'not-signed-in', 'session-expired'],
+  errors: ['not-found', 'unsupported-type', 'too-large', 'not-signed-in', 'session-expired', 'unavailable'],
 })

@@ -62,6 +62,7 @@ beforeAll(async () => {
       bind(app, ctx, fail, ({ params }) => {
         if (params.how === 'odds') throw new GameError('odds-moved', { odds: 1.85 })
         if (params.how === 'wait') throw new GameError('unavailable', { retryAfter: 7 })
+        if (params.how === 'busy') throw new GameError('unavailable')
         if (params.how === 'reply') return { ok: 'not what the contract says' } as never
         throw new Error('postgres://secret@inside')
       })
@@ -236,6 +237,7 @@ describe('what goes wrong inside', () => {
     const waiting = await raw('GET', '/api/fail/wait')
     expect(waiting).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(waiting.headers.get('retry-after')).toBe('7')
+    expect((await raw('GET', '/api/fail/busy')).headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
   it.each(['bug', 'reply'])('tells nothing of a %s', async (how) => {

@@ -4,6 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RefreshNeeded } from './session.ts'
 import { DoesNotFit, invalidRequest } from './validation.ts'
 
+/** How long to wait where nobody knows better. */
+const WAIT_SECONDS = new Map<ErrorCode, number>([
+  ['rate-limited', 60],
+  ['unavailable', 5],
+])
+
 /** Every failure leaves in one shape: a sentence for people and a stable code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof RefreshNeeded) {
@@ -12,9 +18,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return
   }
   const refusal = refusalOf(error, request)
-  if (refusal.code === 'internal-error') request.log.error({ err: error, url: request.url }, 'a request failed')
-  if (refusal.details.retryAfter !== undefined) void reply.header('retry-after', refusal.details.retryAfter)
+  if (refusal.code === 'internal-error') request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
+  else if (refusal.cause !== undefined) {
+    request.log.error({ err: refusal, url: pathOf(request) }, 'something this server needs does not answer')
+  }
+  const retryAfter = refusal.details.retryAfter ?? WAIT_SECONDS.get(refusal.code)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
+}
+
+/** Without what follows it: signatures and mailed tokens stand there, and a log is no place for them. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*/s, '')
 }
 
 /** What is not even HTTP. */

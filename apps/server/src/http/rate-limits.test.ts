@@ -18,7 +18,7 @@ const forPlayers = route({ ...base, path: '/for-players', access: 'player' })
 let server: TestServer
 beforeAll(async () => {
   server = await aServer({
-    config: { rateLimits: true },
+    config: { rateLimits: true, trustProxy: true },
     features(app, ctx) {
       bind(app, ctx, echo, () => ({ ok: true as const, version: '1', serverTime: ctx.clock.date().toISOString() }))
       bind(app, ctx, forAnyone, () => ({}))
@@ -37,6 +37,13 @@ it('is told with the time to wait, and counts each call for itself', async () =>
   })
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await call(server, echo, {})).toMatchObject({ ok: true })
+})
+
+it('[A24] is one for all addresses of an IPv6 network', async () => {
+  const from = (address: string) => call(server, forAnyone, {}, { headers: { 'x-forwarded-for': address } })
+  const answers = await Promise.all(['::1', '::2', '::3', '::4'].map((end) => from(`2001:db8:1:2${end}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+  expect(await from('2001:db8:1:3::1')).toMatchObject({ ok: true })
 })
 
 it('is each account’s own, from whatever address', async () => {

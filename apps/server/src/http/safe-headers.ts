@@ -19,11 +19,7 @@ export async function safeHeaders(
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         mediaSrc: ["'self'", 'blob:', ...files],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: [
-          "'self'",
-          ...files,
-          ({ headers }) => (publicUrl ? socketAt(publicUrl) : socketAt(`http://${headers.host}`)),
-        ],
+        connectSrc: ["'self'", ...files, ({ headers }) => socketAt(publicUrl ?? `http://${plainHost(headers.host)}`)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -35,6 +31,11 @@ export async function safeHeaders(
     hsts: behindTls,
     crossOriginEmbedderPolicy: false,
   })
+}
+
+/** Whoever asks may say anything for a host: what is more than a name and a port has no place in a policy. */
+function plainHost(host = ''): string {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? host : ''
 }
 
 /** Not every browser takes a socket to the own host for one to the own origin. */

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { GameError, type SessionId, type UserId } from '@bettle/contract'
-import type { Instant } from '@bettle/rules'
 import type { Context } from '../context.ts'
 import { type AccessClaims, readAccessToken } from '../features/account/access-token.ts'
 import { isRefreshable, standingOf } from '../features/account/session-store.ts'
@@ -10,8 +9,6 @@ export interface Caller {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly role: 'player' | 'admin'
-  /** When the access token ends; a socket opened with it lives no longer. */
-  readonly expiresAt: Instant
 }
 
 /** Not a refusal: the client trades its refresh token and asks again. Answered by 302 without Location. */
@@ -45,9 +42,9 @@ export function refreshTokenIn(headers: IncomingHttpHeaders): string | undefined
 }
 
 /** Read on each call: a session that ended, an account deleted or demoted loses access at once. */
-async function callerOf(ctx: Context, { userId, sessionId, expiresAt }: AccessClaims): Promise<Caller> {
+async function callerOf(ctx: Context, { userId, sessionId }: AccessClaims): Promise<Caller> {
   const standing = await standingOf(ctx.db, userId, sessionId)
   if (!standing) throw new GameError('session-expired')
   ctx.sessionUse.note(sessionId, standing.last_used_at)
-  return { userId, sessionId, role: standing.role, expiresAt }
+  return { userId, sessionId, role: standing.role }
 }

@@ -47,6 +47,16 @@ describe('saying hello', () => {
     expect(await (await listen(server, token)).closed).toBe(CLOSE.signInAgain)
   })
 
+  it('is put off, not refused, where the database does not answer', async () => {
+    const other = await aServer({ features: () => {} })
+    const cleo = await aSignedInUser(other, 'Cleo')
+    const token = await cleo.token()
+    await other.ctx.db.schema.alterTable('session').renameTo('session_gone').execute()
+    const socket = await listen(other, token)
+    expect(await socket.closed).toBe(CLOSE.moving)
+    await other.stop()
+  })
+
   it('comes first', async () => {
     const socket = await listen(server)
     socket.send({ type: 'follow', topic: 'hub' })

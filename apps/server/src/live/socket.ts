@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { CLOSE, ClientFrame, type FollowWish, type ServerFrame } from '@bettle/contract'
+import { CLOSE, ClientFrame, type FollowWish, GameError, type ServerFrame } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
@@ -93,7 +93,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   }
 
   async function signIn({ accessToken, follow }: ClientFrame & { type: 'hello' }): Promise<void> {
-    const caller = await verifyAccessToken(ctx, accessToken).catch(() => undefined)
+    const caller = await verifyAccessToken(ctx, accessToken).catch(undefinedWhereRefused)
     if (ws.readyState !== ws.OPEN) return
     if (!caller) return closeSoon(ws, CLOSE.signInAgain)
     clearTimeout(noHello)
@@ -105,6 +105,11 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   }
 
   return connection
+}
+
+/** A database that does not answer is no reason to sign in again. */
+function undefinedWhereRefused(error: unknown): undefined {
+  if (!(error instanceof GameError)) throw error
 }
 
 /** Frames are written to the network socket itself, prepared: the same bytes for everyone who hears the same. */

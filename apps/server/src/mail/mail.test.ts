@@ -63,6 +63,26 @@ describe('the outbox', () => {
   })
 })
 
+describe('a mail with a link', () => {
+  it.each([
+    'Visit https://prize.example',
+    'www.prize.example',
+    'prize.example',
+    'call +44 1632 960000',
+    'you@prize.example',
+  ])('[A26] does not pass on what somebody else wrote for a name: %s', (name) => {
+    for (const compose of [resetPasswordMail, welcomeMail]) {
+      const { text, html } = compose({ name, email: 'ana@example.com', link: LINK })
+      expect(text).toContain('\n\nHello,\n\n')
+      expect(text + html).not.toContain(name)
+    }
+  })
+
+  it.each(['Ana López', 'J. R. O’Neill-Smith Jr.', 'Анна'])('[A26] greets %s', (name) => {
+    expect(resetPasswordMail({ name, email: 'ana@example.com', link: LINK }).text).toContain(`Hello ${name},`)
+  })
+})
+
 describe('the start', () => {
   const said = (environment: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32), ...environment })
@@ -132,11 +152,11 @@ describe('SMTP', () => {
 })
 
 describe('a letter', () => {
-  it('shows a name as it is, and never as a part of the page', () => {
-    const { html, text } = welcomeMail({ name: '<b>"Ana" & Co</b>', email: 'ana@example.com', link: LINK })
-    expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; Co&lt;/b&gt;,')
+  it('shows an address as it is, and never as a part of the page', () => {
+    const { html, text } = welcomeMail({ name: 'Ana', email: '"<b>Ana&"@example.com', link: LINK })
+    expect(html).toContain('account for &quot;&lt;b&gt;Ana&amp;&quot;@example.com.')
     expect(html).not.toContain('<b>')
-    expect(text).toContain('Hello <b>"Ana" & Co</b>,')
+    expect(text).toContain('account for "<b>Ana&"@example.com.')
   })
 
   it('fetches nothing, and knows the dark', () => {

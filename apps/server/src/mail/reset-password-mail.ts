@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts'
 import { writeLetter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
@@ -14,7 +15,7 @@ export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit
     preview: 'The link works once and for one hour.',
     heading: 'Set a new password',
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `Somebody, most likely you, asked to reset the password of the Bettle account for ${email}.`,
       'The link works once and for one hour. Setting a new password signs you out on all your devices.',
     ],

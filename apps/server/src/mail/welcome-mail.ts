@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts'
 import { writeLetter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
@@ -8,7 +9,7 @@ export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail,
     preview: 'An account was made for you. Set a password and play.',
     heading: 'An account was made for you',
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `An administrator made you a Bettle account for ${email}. Set a password, sign in, and join a match.`,
       'The link works once and for three days. After that, ask for a new one with "Forgot password" on the sign-in page.',
     ],

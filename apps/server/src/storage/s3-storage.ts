@@ -6,11 +6,16 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { GameError } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import type { Clock } from '../clock.ts'
 import type { S3Config } from '../config.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Storage } from './storage.ts'
+
+/** A bucket that does not answer is given up after this (ms, wall time); whoever waits asks again a little later. */
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true }
+const ASK_AGAIN_SECONDS = 5
 
 /** Files in an S3 bucket, which browsers reach by addresses signed for one file, one type and a time. */
 export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: S3Config, clock: Clock): Storage {
@@ -19,6 +24,7 @@ export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: 
     region,
     credentials,
     forcePathStyle: true,
+    requestHandler: PATIENCE,
     // A browser's PUT carries no checksum of Amazon's, and other stores do not know them all.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -76,16 +82,21 @@ export function s3Storage({ bucket: Bucket, endpoint, region, ...credentials }: 
     },
 
     async write(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(away)
     },
 
     async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(away)
     },
   }
 }
 
 function undefinedWhereMissing(error: unknown): undefined {
   if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return undefined
-  throw error
+  return away(error)
+}
+
+/** What the bucket did not do it may do in a moment; why it did not is for the log. */
+function away(cause: unknown): never {
+  throw Object.assign(new GameError('unavailable', { retryAfter: ASK_AGAIN_SECONDS }), { cause })
 }

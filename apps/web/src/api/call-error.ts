@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type Issue } from '@bettle/contract'
+import { WHY_SIGNED_OUT, type WhySignedOut } from './why-signed-out.ts'
 
 /** Every code the server answers, and what only a client can find out. */
 export type CallErrorCode = ErrorCode | 'network' | 'unknown'
@@ -37,8 +38,13 @@ export class CallError extends Error {
 export const networkError = () =>
   new CallError({ status: 0, code: 'network', message: 'Network error: Unable to connect to server' })
 
-export const signedOutError = (message: string, code: 'missing-tokens' | 'session-expired' = 'session-expired') =>
-  new CallError({ status: 401, code, message })
+/** Nobody was asked, or nobody would have listened: the credentials do not hold. */
+export const signedOutError = (why: WhySignedOut) =>
+  new CallError({
+    status: 401,
+    code: why.startsWith('missing') ? 'missing-tokens' : 'session-expired',
+    message: WHY_SIGNED_OUT[why],
+  })
 
 /** A code of the contract, or 'unknown' from a server that has grown. */
 export function codeOf(code: unknown): CallErrorCode {

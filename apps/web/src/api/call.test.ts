@@ -4,6 +4,8 @@ import {
   listMatches,
   lobbyDetails,
   login,
+  logout,
+  logoutEverywhere,
   placeBet,
   type Token,
   whoami,
@@ -141,10 +143,14 @@ describe('an expired access token', () => {
   it('is refreshed once for all calls that met it', async () => {
     storeToken(tokenOf(1))
     const seen = aRotatedServer()
-    await Promise.all([call(listLobbies, {}), call(listMatches, {}), call(listLobbies, {}), call(whoami, {})])
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => call(listLobbies, {})),
+      call(listMatches, {}),
+      call(whoami, {}),
+    ])
     expect(seen.refreshes()).toBe(1)
     expect(readToken()).toEqual(tokenOf(2))
-    expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(4)
+    expect(sent.filter(({ headers }) => headers.get('authorization') === 'Bearer access-2')).toHaveLength(10)
   })
 
   it('is not refreshed again by a call that was slow to hear of it', async () => {
@@ -235,15 +241,44 @@ describe('a session', () => {
     expect(ended).toBe(3)
   })
 
-  it('leads to /forbidden for a page, not for an action', async () => {
+  it('says why it ended', async () => {
+    const reasons: unknown[] = []
+    stops.push(onSessionEnded((why) => reasons.push(why)))
+    server = () => json(401, { error: 'Please sign in.', code: 'not-signed-in' })
+    await expect(call(listLobbies, {})).rejects.toThrow('Missing tokens')
+    storeToken(tokenOf(1))
+    await expect(call(listLobbies, {})).rejects.toThrow('Please sign in.')
+    expect(reasons).toEqual(['missing-tokens', 'session-expired'])
+  })
+
+  it('that is over on this device can still be ended at the server', async () => {
+    server = () => json(200, { message: 'success' })
+    await call(logout, {}, { token: tokenOf(1) })
+    expect(sent[0]?.headers.get('refresh-token')).toBe('refresh-1')
+    server = () => shouldRefresh()
+    await expect(call(logout, {}, { token: tokenOf(1) })).rejects.toMatchObject({ status: 302 })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('leads to /forbidden, except for a refusal that gives its reason', async () => {
     storeToken(tokenOf(1))
     server = () => json(403, { error: "You can't access that", code: 'forbidden' })
     await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })
-    expect(refused).toBe(0)
-    await expect(call(listLobbies, {}, { loadsPage: true })).rejects.toMatchObject({ code: 'forbidden' })
     expect(refused).toBe(1)
+    server = () => new Response('<html>', { status: 403, statusText: 'Forbidden' })
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ status: 403 })
+    expect(refused).toBe(2)
+    server = () => json(403, { error: 'You play in this match: someone else has to operate it.', code: 'forbidden' })
+    await expect(call(listLobbies, {})).rejects.toMatchObject({ code: 'forbidden' })
     server = () => json(403, { error: 'Spectators watch', code: 'spectators-cannot-bet' })
-    await expect(call(placeBet, { body: {} as never }, { loadsPage: true })).rejects.toMatchObject({ status: 403 })
-    expect(refused).toBe(1)
+    await expect(call(placeBet, { body: {} as never })).rejects.toMatchObject({ status: 403 })
+    expect(refused).toBe(2)
   })
+})
+
+it('carries the token wherever one must be signed in, also among the calls about signing in', async () => {
+  storeToken(tokenOf(1))
+  server = () => json(200, { message: 'success' })
+  await call(logoutEverywhere, {})
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
 })

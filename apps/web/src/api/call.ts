@@ -1,16 +1,16 @@
-import { type Failure, type Giving, login, logout, type Reply, type RouteSpec, type Token } from '@bettle/contract'
-import { CallError, codeOf, networkError, signedOutError } from './call-error.ts'
+import { ERRORS, type Failure, type Giving, logout, type Reply, type RouteSpec, type Token } from '@bettle/contract'
+import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
 import { refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { endSession, refusePage } from './session.ts'
-import { readToken } from './token.ts'
+import { missingPart, readToken } from './token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Sent as Idempotency-Key: the same request again answers the same reply. */
   requestId?: string | undefined
-  /** The page stands or falls with this call: a refusal leads to /forbidden. A refused action stays in place. */
-  loadsPage?: boolean | undefined
+  /** Instead of the stored pair, for one that is stored no more. It is not refreshed. */
+  token?: Token | undefined
 }
 
 interface Given {
@@ -30,7 +30,7 @@ export async function call<R extends RouteSpec>(
 ): Promise<Reply<R>> {
   const url = addressOf(route, giving)
   for (let retries = 0; ; retries++) {
-    const token = carriesToken(route) ? heldToken(route) : undefined
+    const token = options.token ?? (carriesToken(route) ? heldToken(route) : undefined)
     const response = await send(route, url, (giving as Given).body, token, options)
     if (response.ok) return rememberedAnswers.keep(url, response, await response.json()) as Reply<R>
     if (response.status === 304) return rememberedAnswers.bodyOf(url) as Reply<R>
@@ -38,10 +38,11 @@ export async function call<R extends RouteSpec>(
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
     const wasReplaced = response.status === 401 && token !== undefined && isStale(token)
-    if (token === undefined || !(shouldRefresh || wasReplaced)) throw refusalOf(route, response, failure, options)
+    if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
+      throw refusalOf(route, response, failure)
     if (retries === MAX_RETRIES) {
-      endSession()
-      throw signedOutError('Maximum retries exceeded')
+      endSession('retries-exceeded')
+      throw signedOutError('retries-exceeded')
     }
     await refreshToken(token.accessToken)
   }
@@ -57,6 +58,7 @@ function addressOf(route: RouteSpec, giving: object): string {
 
 /** Signing in and public calls go without; a stale token must not stand in their way. */
 function carriesToken(route: RouteSpec): boolean {
+  if (route.access !== 'anyone') return true
   return route.area !== 'public' && (route.area !== 'auth' || route.path === logout.path)
 }
 
@@ -64,9 +66,9 @@ function heldToken(route: RouteSpec): Token | undefined {
   const { accessToken, refreshToken: held, tokenType = 'Bearer' } = readToken() ?? {}
   if (accessToken && held) return { accessToken, refreshToken: held, tokenType }
   if (route.access === 'anyone') return undefined
-  endSession()
-  const missing = accessToken ? 'refresh token' : held ? 'access token' : 'tokens'
-  throw signedOutError(`Missing ${missing}`, 'missing-tokens')
+  const why = missingPart() ?? 'missing-tokens'
+  endSession(why)
+  throw signedOutError(why)
 }
 
 /** Another tab, or another call, has stored a newer pair meanwhile. */
@@ -115,10 +117,11 @@ async function failureOf(response: Response): Promise<FailureBody> {
   }
 }
 
-function refusalOf(route: RouteSpec, response: Response, failure: FailureBody, { loadsPage }: CallOptions): CallError {
+function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): CallError {
   const code = codeOf(failure.code)
-  if (response.status === 401 && route.path !== login.path && carriesToken(route)) endSession()
-  if (code === 'forbidden' && loadsPage) refusePage()
+  // A wrong password, also of one who is signed in and confirms something by it, says nothing of the session.
+  if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) endSession('session-expired')
+  if (response.status === 403 && isClosedArea(code, failure)) refusePage()
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError({
     status: response.status,
@@ -128,4 +131,9 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody, {
     odds: failure.odds,
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   })
+}
+
+/** Nothing here for this account. A refusal that gives its reason belongs to what was pressed, and stays there. */
+function isClosedArea(code: CallErrorCode, { error }: FailureBody): boolean {
+  return code === 'unknown' || (code === 'forbidden' && error === ERRORS.forbidden.message)
 }

@@ -1,15 +1,11 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallOptions, call } from './call.ts'
+import { call } from './call.ts'
 
 /** The query of a call: its key is the route and what was given, so whoever asks the same shares one answer. */
-export function queryOf<R extends RouteSpec>(
-  route: R,
-  giving: Giving<R>,
-  options: Pick<CallOptions, 'loadsPage'> = {},
-) {
+export function queryOf<R extends RouteSpec>(route: R, giving: Giving<R>) {
   return queryOptions({
     queryKey: [route.path, giving] as const,
-    queryFn: ({ signal }): Promise<Reply<R>> => call(route, giving, { ...options, signal }),
+    queryFn: ({ signal }): Promise<Reply<R>> => call(route, giving, { signal }),
   })
 }

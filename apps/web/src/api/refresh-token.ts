@@ -45,6 +45,6 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
 }
 
 function failed(): CallError {
-  endSession()
-  return signedOutError('Failed to refresh')
+  endSession('refresh-failed')
+  return signedOutError('refresh-failed')
 }

@@ -1,11 +1,13 @@
 import type { Token } from '@bettle/contract'
 import { forgetToken, storeToken } from './token.ts'
+import type { WhySignedOut } from './why-signed-out.ts'
 
 type Listener = () => void
+type EndListener = (why: WhySignedOut | undefined) => void
 
 /** What calls find out about the session, for those who must act on it: the router, the socket. The api knows neither. */
 const begun = new Set<Listener>()
-const ended = new Set<Listener>()
+const ended = new Set<EndListener>()
 const refused = new Set<Listener>()
 
 /** Signed in. */
@@ -14,10 +16,10 @@ export function beginSession(token: Token): void {
   tell(begun)
 }
 
-/** The session is over: the token is gone, and whoever shows pages goes to /login. */
-export function endSession(): void {
+/** The session is over: the token is gone, and whoever shows pages goes to /login and says why. */
+export function endSession(why?: WhySignedOut): void {
   forgetToken()
-  tell(ended)
+  for (const listener of [...ended]) listener(why)
 }
 
 /** A page was refused as a whole. */
@@ -26,14 +28,14 @@ export function refusePage(): void {
 }
 
 export const onSessionBegun = (listener: Listener) => listen(begun, listener)
-export const onSessionEnded = (listener: Listener) => listen(ended, listener)
+export const onSessionEnded = (listener: EndListener) => listen(ended, listener)
 export const onPageRefused = (listener: Listener) => listen(refused, listener)
 
 function tell(listeners: ReadonlySet<Listener>): void {
   for (const listener of [...listeners]) listener()
 }
 
-function listen(listeners: Set<Listener>, listener: Listener): () => void {
+function listen<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

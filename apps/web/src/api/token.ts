@@ -14,6 +14,14 @@ export function readToken(): Partial<Token> | undefined {
   }
 }
 
+/** What a call would lack: then there is no use in sending it. */
+export function missingPart(
+  token: Partial<Token> | undefined = readToken(),
+): 'missing-tokens' | 'missing-access-token' | 'missing-refresh-token' | undefined {
+  if (token?.accessToken) return token.refreshToken ? undefined : 'missing-refresh-token'
+  return token?.refreshToken ? 'missing-access-token' : 'missing-tokens'
+}
+
 export function storeToken(token: Token): void {
   localStorage.setItem(KEY, JSON.stringify(token))
 }

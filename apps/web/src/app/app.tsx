@@ -5,9 +5,21 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { makeQueryClient } from '../api/query-client.ts'
 import { onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
 import { onTokenForgotten } from '../api/token.ts'
+import type { WhySignedOut } from '../api/why-signed-out.ts'
 import { LiveRegion, Toaster } from '../ui/index.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { makeRouter } from './router.tsx'
+
+/** Nobody has to leave these because a session has ended. */
+const FOR_ANYONE: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/logout',
+  '/request-reset',
+  '/reset-password',
+  '/terms-of-service',
+  '/forbidden',
+])
 
 /** Everything the pages stand on. */
 export function App() {
@@ -17,19 +29,23 @@ export function App() {
   useEffect(() => {
     // What is still on the screen may ask once more on the way out, and be told again that it is over.
     let isLeaving = false
-    const leave = async () => {
+    const leave = async (why?: WhySignedOut) => {
       if (isLeaving) return
       isLeaving = true
       queryClient.clear()
       const { pathname, href } = router.state.location
-      const isAtTheDoor = pathname === '/login' || pathname === '/register' || pathname === '/logout'
-      if (!isAtTheDoor)
-        await router.navigate({ to: '/login', search: href === '/' ? {} : { next: href }, replace: true })
+      if (!FOR_ANYONE.has(pathname)) {
+        await router.navigate({
+          to: '/login',
+          search: { next: href === '/' ? undefined : href, why },
+          replace: true,
+        })
+      }
       isLeaving = false
     }
     const stops = [
       onSessionBegun(() => queryClient.clear()),
-      onSessionEnded(() => void leave()),
+      onSessionEnded((why) => void leave(why)),
       onTokenForgotten(() => void leave()),
       onPageRefused(() => void router.navigate({ to: '/forbidden', replace: true })),
     ]

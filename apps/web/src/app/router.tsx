@@ -1,3 +1,4 @@
+import { isId, type LobbyId } from '@bettle/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -7,16 +8,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { readToken } from '../api/token.ts'
+import { missingPart } from '../api/token.ts'
+import { isWhySignedOut, type WhySignedOut } from '../api/why-signed-out.ts'
+import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
+import { resultsSearch } from '../features/results/results-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
-import { AuthShell } from './layouts/auth-shell.tsx'
-import { SignedInLayout } from './layouts/signed-in-layout.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
-import { JoinPage } from './pages/join-page.tsx'
-import { LogoutPage } from './pages/logout-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { PlayPage } from './pages/play-page.tsx'
 import { sessionQuery } from './session.tsx'
 
 interface RouterContext {
@@ -28,6 +27,54 @@ interface SignInSearch {
   next?: string | undefined
   /** One is here because nobody could be asked, not because of a refusal. */
   unreachable?: boolean | undefined
+  /** One is here because the session ended, or there was none. */
+  why?: WhySignedOut | undefined
+  /** One comes from setting a new password. */
+  reset?: boolean | undefined
+  /** The lounge instead of the form. */
+  lounge?: boolean | undefined
+}
+
+function signInSearch({ next, unreachable, why, reset, lounge }: Record<string, unknown>): SignInSearch {
+  return {
+    ...(typeof next === 'string' && isOwnPath(next) && { next }),
+    ...(unreachable === true && { unreachable }),
+    ...(isWhySignedOut(why) && { why }),
+    ...(reset === true && { reset }),
+    ...(lounge === true && { lounge }),
+  }
+}
+
+interface ResetLinkSearch {
+  token?: string | undefined
+  id?: string | undefined
+}
+
+/** The search of a link that was mailed: whatever stands there is text, a number too. */
+function resetLinkSearch({ token, id }: Record<string, unknown>): ResetLinkSearch {
+  return { ...(token !== undefined && { token: String(token) }), ...(id !== undefined && { id: String(id) }) }
+}
+
+interface HubSearch {
+  tab?: HubTab | undefined
+}
+
+/** Which part of the hub is open; the first needs no word. */
+function hubSearch({ tab }: Record<string, unknown>): HubSearch {
+  const named = hubTabOf(tab)
+  return named === undefined || named === 'join' ? {} : { tab: named }
+}
+
+interface ChatSearch {
+  lobbyId?: LobbyId | undefined
+  matchId?: string | undefined
+}
+
+function chatSearch({ lobbyId, matchId }: Record<string, unknown>): ChatSearch {
+  return {
+    ...(isId<LobbyId>(lobbyId) && { lobbyId }),
+    ...(typeof matchId === 'string' && { matchId }),
+  }
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
@@ -35,42 +82,92 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, no
 const auth = createRoute({
   getParentRoute: () => root,
   id: 'auth',
-  component: AuthShell,
-  validateSearch: ({ next, unreachable }: Record<string, unknown>): SignInSearch => ({
-    ...(typeof next === 'string' && isOwnPath(next) && { next }),
-    ...(unreachable === true && { unreachable }),
-  }),
-  beforeLoad: ({ search }) => {
-    if (readToken() !== undefined && !search.unreachable) throw redirect({ to: '/', replace: true })
-  },
+  component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
+  validateSearch: signInSearch,
 })
+/** Whoever is signed in has no business at the door; whoever was mailed a link has, signed in or not. */
+function turnAwaySignedIn({ search }: { search: SignInSearch }): void {
+  if (missingPart() === undefined && !search.unreachable) throw redirect({ to: '/', replace: true })
+}
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
+  beforeLoad: turnAwaySignedIn,
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/register',
+  beforeLoad: turnAwaySignedIn,
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
+const requestReset = createRoute({
+  getParentRoute: () => auth,
+  path: '/request-reset',
+  component: lazyRouteComponent(() => import('./pages/request-reset-page.tsx'), 'RequestResetPage'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset-password',
+  validateSearch: resetLinkSearch,
+  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+/** Where newcomers arrive: they miss nothing, and are told nothing. */
+const isEntrance = (path: string) => path === '/' || path.startsWith('/join/')
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: SignedInLayout,
+  component: lazyRouteComponent(() => import('./layouts/signed-in-layout.tsx'), 'SignedInLayout'),
   beforeLoad: ({ location }) => {
-    if (readToken() !== undefined) return
-    throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href }, replace: true })
+    const missing = missingPart()
+    if (missing === undefined) return
+    const next = location.href === '/' ? undefined : location.href
+    const why = missing === 'missing-tokens' && isEntrance(location.pathname) ? undefined : missing
+    throw redirect({ to: '/login', search: { next, why }, replace: true })
   },
 })
-const play = createRoute({ getParentRoute: () => signedIn, path: '/', component: PlayPage })
+/** The chat lies over the game, which goes on beneath. */
+const playing = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'playing',
+  component: lazyRouteComponent(() => import('./layouts/play-layout.tsx'), 'PlayLayout'),
+})
+const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
+const chat = createRoute({
+  getParentRoute: () => playing,
+  path: '/chat',
+  validateSearch: chatSearch,
+  beforeLoad: ({ search }) => {
+    if (search.lobbyId === undefined) throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./pages/chat-page.tsx'), 'ChatPage'),
+})
 const results = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results',
+  validateSearch: resultsSearch,
   component: lazyRouteComponent(() => import('./pages/results-page.tsx'), 'ResultsPage'),
 })
-const join = createRoute({ getParentRoute: () => signedIn, path: '/join/$code', component: JoinPage })
+/** Beside the list, not in it; the search goes along for the way back. */
+const result = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/previous-results/$lobbyId',
+  validateSearch: resultsSearch,
+  component: lazyRouteComponent(() => import('./pages/result-page.tsx'), 'ResultPage'),
+})
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+})
+const join = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/join/$code',
+  validateSearch: hubSearch,
+  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+})
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -78,10 +175,24 @@ const admin = createRoute({
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => undefined)
     if (session && session.user?.permissions.isAdmin !== true) throw redirect({ to: '/forbidden', replace: true })
   },
+  component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
+})
+const adminMatches = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
   component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
 })
+const adminAvatars = createRoute({
+  getParentRoute: () => admin,
+  path: '/avatars',
+  component: lazyRouteComponent(() => import('./pages/admin-avatars-page.tsx'), 'AdminAvatarsPage'),
+})
 
-const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: LogoutPage })
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./pages/logout-page.tsx'), 'LogoutPage'),
+})
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms-of-service',
@@ -95,8 +206,15 @@ const gallery = createRoute({
 })
 
 const routeTree = root.addChildren([
-  auth.addChildren([login, register]),
-  signedIn.addChildren([play, results, join, admin]),
+  auth.addChildren([login, register, requestReset, resetPassword]),
+  signedIn.addChildren([
+    playing.addChildren([play, chat]),
+    results,
+    result,
+    profile,
+    join,
+    admin.addChildren([adminMatches, adminAvatars]),
+  ]),
   logout,
   terms,
   forbidden,
@@ -116,5 +234,9 @@ export function makeRouter(queryClient: QueryClient) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
+  }
+  interface HistoryState {
+    /** The way back leads to the game that one came from. */
+    cameFromGame?: boolean
   }
 }

@@ -15,8 +15,8 @@ export const sessionQuery = queryOptions({
   queryFn: async () => {
     const reply = await call(whoami, {})
     if (reply.isLoggedIn && reply.user) return reply
-    endSession()
-    throw signedOutError('Please sign in.')
+    endSession('session-expired')
+    throw signedOutError('session-expired')
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: (failures, error) => failures < RETRIES && !(error instanceof CallError && error.status === 401),

@@ -9,6 +9,8 @@ export interface LiveBet {
   count: number
   /** The half its round is in. */
   halfNumber: number
+  /** The minutes of that half it is played in; without an end, to the whistle. */
+  span?: { from: number; until: number | null } | undefined
 }
 
 /** Own bets with their tags and counts, the latest round first. */
@@ -29,6 +31,7 @@ export function liveBets(
         bet,
         count,
         halfNumber: round?.halfNumber ?? 1,
+        span: round && { from: round.startMinute, until: round.endMinute },
         status: betLiveStatus({ betType, threshold, outcome: bet.outcome }, hasStarted, count),
       }
     })

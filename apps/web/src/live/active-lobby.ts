@@ -1,4 +1,4 @@
-import { LobbyId } from '@bettle/contract'
+import { isId, type LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
@@ -35,8 +35,8 @@ function stored(): ActiveLobby | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('lobbyId' in kept) || !('lobbyCode' in kept)) return undefined
-    const lobbyId = LobbyId.safeParse(kept.lobbyId)
-    return lobbyId.success ? { lobbyId: lobbyId.data, lobbyCode: String(kept.lobbyCode) } : undefined
+    const { lobbyId, lobbyCode } = kept
+    return isId<LobbyId>(lobbyId) ? { lobbyId, lobbyCode: String(lobbyCode) } : undefined
   } catch {
     return undefined
   }

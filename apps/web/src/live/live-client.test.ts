@@ -150,6 +150,14 @@ describe('the connection', () => {
   })
 })
 
+it('tells the followers of a lobby how many are there', async () => {
+  const socket = await connected()
+  const onPresence = vi.fn()
+  client.follow(TOPIC, { ...aFollower(), onPresence })
+  socket.says({ type: 'presence', topic: TOPIC, online: 3 })
+  expect(onPresence).toHaveBeenCalledWith(3)
+})
+
 describe('a lost connection', () => {
   it('is down from that moment, and comes back by itself', async () => {
     const socket = await connected()

@@ -18,6 +18,8 @@ export interface Follower {
   onGone?: () => void
   /** The connection stands, for the first time or again. */
   onConnected?: () => void
+  /** How many members of a lobby are connected. */
+  onPresence?: (online: number) => void
 }
 
 interface Followed {
@@ -126,6 +128,7 @@ export function createLiveClient({
       measure()
     } else if (frame.type === 'news') deliver(frame)
     else if (frame.type === 'resync') forEachFollower(frame.topic, (follower) => follower.onResync?.())
+    else if (frame.type === 'presence') forEachFollower(frame.topic, (follower) => follower.onPresence?.(frame.online))
     else if (frame.type === 'gone') forEachFollower(frame.topic as Topic, (follower) => follower.onGone?.())
   }
 

@@ -19,6 +19,7 @@ import { catchUp, follow } from './follow.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 import { byLobby, byMatch, lobbyPushes, type Told, withPlacedBet } from './lobby-pushes.ts'
 import { scoreOf, withEventPush } from './match-events.ts'
+import { noteRemovedEvent } from './removed-events.ts'
 import { serverClock, serverNow } from './server-clock.ts'
 import { nextBoundary, withRoundsAt } from './timetable.ts'
 
@@ -143,6 +144,11 @@ export function feedLobby(
   }
 }
 
+/** Looks again what has become of it: a call went unanswered. */
+export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
+  void fetchAgain(queryClient, lobbyKey(lobbyId))
+}
+
 /** Takes in a lobby that a call has answered: joined, or just created. */
 export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
   const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
@@ -185,6 +191,11 @@ function toldOf(queryClient: QueryClient, lobby: Lobby): Told {
 
 /** What a push says beside the lobby itself: the match's events, and the bets that others may now see. */
 function spread(queryClient: QueryClient, lobby: Lobby, push: Push): void {
+  if (push.type === 'match-event.removed') {
+    const events = queryClient.getQueryData<MatchEvents>(eventsKey(lobby.match._id))?.events ?? []
+    const event = events.find(({ _id }) => _id === push.eventId)
+    if (event) noteRemovedEvent(event, push.reason)
+  }
   queryClient.setQueryData(eventsKey(lobby.match._id), (held) =>
     held ? { ...held, events: [...withEventPush(held.events, push)] } : held,
   )

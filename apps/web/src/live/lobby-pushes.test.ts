@@ -77,8 +77,8 @@ describe("a player's own hidden stakes", () => {
     expect(ofAna(second)).toMatchObject({ chips: 108 })
   })
 
-  it('come off a changed member too, but never off the others', () => {
-    const changed: Push = { type: 'member.changed', member: aMember(ANA, { chips: 120, isHost: true }) }
+  it('are off a member already who is told of themselves, and never come off the others', () => {
+    const changed: Push = { type: 'member.changed', member: aMember(ANA, { chips: 110, betsPlaced: 1, isHost: true }) }
     expect(ofAna(pushed(withHiddenBet(), changed))).toMatchObject({ chips: 110, betsPlaced: 1 })
     const ben: Push = { type: 'member.changed', member: aMember(BEN, { chips: 120 }) }
     expect(board(pushed(withHiddenBet(), ben))).toEqual(['Ben 120', 'Ana 90'])

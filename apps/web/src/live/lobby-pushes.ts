@@ -1,7 +1,7 @@
 import type { Bet, Lobby, Member, Odds } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import type { PushHandlers, Versioned } from './follow.ts'
-import { asOwn, withStandings, withUsers } from './standings.ts'
+import { withStandings, withUsers } from './standings.ts'
 
 /** What a handler is told beside the push: the server's time, and the match's score after it where it is known. */
 export interface Told {
@@ -50,8 +50,8 @@ export const lobbyPushes: PushHandlers<Lobby, Told> = {
   }),
   'lobby.closed': (lobby, { reason }) => ({ ...lobby, status: 'closed', closedReason: reason }),
 
-  'member.joined': (lobby, { member }, { now }) => withMember(lobby, member, now),
-  'member.changed': (lobby, { member }, { now }) => withMember(lobby, member, now),
+  'member.joined': (lobby, { member }) => withMember(lobby, member),
+  'member.changed': (lobby, { member }) => withMember(lobby, member),
   'member.left': (lobby, { userId, hostUser }) => {
     const users = lobby.users.map((member) => (member.user._id === userId ? { ...member, present: false } : member))
     return withHost(withUsers(lobby, users), hostUser)
@@ -107,12 +107,11 @@ function withOwnBets(lobby: Lobby, bets: readonly Bet[]): Lobby {
 /** A correction may take back the end of a round: its bets are open again. */
 const isReopened = (bets: readonly Bet[]) => bets.some((bet) => bet.outcome === 'open')
 
-function withMember(lobby: Lobby, told: Member, now: Instant): Lobby {
-  const isOwn = told.user._id === lobby.currentUser.user._id
-  const member = isOwn ? asOwn(lobby, told, now) : told
-  const isKnown = lobby.users.some(({ user }) => user._id === told.user._id)
+/** As this listener may see them: of oneself the whole truth. */
+function withMember(lobby: Lobby, member: Member): Lobby {
+  const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)
   const users = isKnown
-    ? lobby.users.map((held) => (held.user._id === told.user._id ? member : held))
+    ? lobby.users.map((held) => (held.user._id === member.user._id ? member : held))
     : [...lobby.users, member]
   const changed = withUsers(lobby, users)
   return member.isHost ? withHost(changed, member.user) : changed

@@ -15,7 +15,7 @@ function hiddenBets(lobby: Lobby, now: Instant, shownRoundId?: RoundId): Bet[] {
 }
 
 /** What everyone is told of a member, as this page may show it: one's own hidden stakes are one's own knowledge. */
-export function asOwn<Told extends { chips: number; betsPlaced: number }>(
+function asOwn<Told extends { chips: number; betsPlaced: number }>(
   lobby: Lobby,
   told: Told,
   now: Instant,

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { feedHub, lobbiesQuery, matchesQuery } from './hub-feed.ts'
-import { usePollingWhileDown } from './live-status.ts'
+import { useLiveStatus, usePollingWhileDown } from './live-status.ts'
+import { serverNow } from './server-clock.ts'
+import { useOnline } from './use-online.ts'
 
 const POLL = 10_000
 
@@ -12,26 +14,41 @@ export interface HubView {
   matches: readonly Match[] | undefined
   lobbiesError: CallError | undefined
   matchesError: CallError | undefined
+  /** When the lists were last known to be right, by the server's clock; undefined while they are. */
+  staleSince: number | undefined
+  isFetching: boolean
   fetchAgain: () => void
 }
 
 /** The open lobbies and the matches to play on, as they are pushed; polled only while nothing is. */
 export function useHub(): HubView {
   const queryClient = useQueryClient()
+  const status = useLiveStatus()
+  const isOnline = useOnline()
   const refetchInterval = usePollingWhileDown(POLL)
   const lobbies = useQuery({ ...lobbiesQuery(), refetchInterval })
   const matches = useQuery({ ...matchesQuery(), refetchInterval })
 
   useEffect(() => feedHub(queryClient), [queryClient])
 
+  const isFailing = lobbies.failureCount > 0 || matches.failureCount > 0
+  const isCutOff = !isOnline || (status.state === 'down' && isFailing)
   return {
     lobbies: lobbies.data?.lobbies,
     matches: matches.data?.matches,
     lobbiesError: lobbies.error instanceof CallError ? lobbies.error : undefined,
     matchesError: matches.error instanceof CallError ? matches.error : undefined,
+    staleSince: isCutOff ? lastKnownAt(lobbies.dataUpdatedAt, status) : undefined,
+    isFetching: lobbies.isFetching || matches.isFetching,
     fetchAgain: () => {
       void lobbies.refetch()
       void matches.refetch()
     },
   }
+}
+
+/** The later of the last answer and the last moment pushes came; an answer's time was taken by the device's clock. */
+function lastKnownAt(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
+  const answered = answeredAt === 0 ? 0 : serverNow() - (Date.now() - answeredAt)
+  return Math.max(answered, status.state === 'down' ? status.since : 0)
 }

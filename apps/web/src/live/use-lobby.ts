@@ -6,6 +6,8 @@ import { CallError } from '../api/call-error.ts'
 import { activeLobby } from './active-lobby.ts'
 import { usePollingWhileDown } from './live-status.ts'
 import { feedLobby, type LobbyPushListener, lobbyQuery, matchEventsQuery, onLobbyPush } from './lobby-feed.ts'
+import { lobbyPoll, POLL } from './polling.ts'
+import { serverNow } from './server-clock.ts'
 import { lobbyTimetable, statisticsOf } from './timetable.ts'
 
 export interface LobbyView {
@@ -19,32 +21,27 @@ export interface LobbyView {
   timetable: Timetable | undefined
   /** Why there is nothing to show, or why it could not be brought up to date. */
   error: CallError | undefined
-  /** Neither pushed nor fetched just now: show it as the last known. */
-  isStale: boolean
   fetchAgain: () => void
 }
 
-const EVENTS_POLL = 10_000
 const NOTHING: readonly MatchEvent[] = []
 
 /** A lobby, kept current: by pushes while the connection stands, by polling while it is down. */
 export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
-  const polling = usePollingWhileDown(EVENTS_POLL) !== false
+  const polling = usePollingWhileDown(POLL.statistics) !== false
   const {
     data: lobby,
     error,
-    isRefetchError,
-    failureCount,
     refetch,
   } = useQuery({
     ...lobbyQuery(queryClient, lobbyId),
-    refetchInterval: ({ state }) => polling && pollEvery(state.data),
+    refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
   })
   const matchId = lobby?.match._id
   const { data: matchEvents } = useQuery({
     ...matchEventsQuery(matchId),
-    refetchInterval: polling && EVENTS_POLL,
+    refetchInterval: polling && POLL.statistics,
   })
   const events = matchEvents?.events ?? NOTHING
 
@@ -55,9 +52,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     if (hasNoPlace) activeLobby.clear(lobbyId)
   }, [hasNoPlace, lobbyId])
 
-  const match = lobby?.match
-  const rounds = lobby?.rounds
-  const timetable = useMemo(() => (match && rounds ? lobbyTimetable({ match, rounds }) : undefined), [match, rounds])
+  const timetable = useTimetable(lobby)
   const statistics = useMemo(() => (timetable ? statisticsOf(timetable, events) : {}), [timetable, events])
 
   return {
@@ -66,9 +61,19 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     statistics,
     timetable,
     error: error instanceof CallError ? error : undefined,
-    isStale: polling && (isRefetchError || failureCount > 0),
     fetchAgain: () => void refetch(),
   }
+}
+
+/** The same object until its times change: a goal makes another match of it, and no other timetable. */
+function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
+  const match = lobby?.match
+  const rounds = lobby?.rounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of a match that its timetable is made of
+  return useMemo(
+    () => (match && rounds ? lobbyTimetable({ match, rounds }) : undefined),
+    [match?.tempo, match?.status, match?.halves, rounds],
+  )
 }
 
 /** Hears every push of a lobby and its match once it has been applied. */
@@ -78,11 +83,4 @@ export function useLobbyPushes(lobbyId: LobbyId, listener: LobbyPushListener): v
     latest.current = listener
   })
   useEffect(() => onLobbyPush(lobbyId, (...told) => latest.current(...told)), [lobbyId])
-}
-
-/** Milliseconds between two looks at a lobby whose pushes do not come. */
-function pollEvery(lobby: Lobby | undefined): number {
-  if (lobby?.match.status === 'active') return 2_500
-  if (lobby?.match.status === 'upcoming') return 10_000
-  return lobby ? 60_000 : 5_000
 }

@@ -7,9 +7,19 @@ export function timeOfDay(instant: number): string {
   return `${date.getHours()}:${two(date.getMinutes())}`
 }
 
+/** '09:05': the time of day where the reader is, always as wide. */
+export function hoursAndMinutes(instant: number): string {
+  const date = new Date(instant)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** '14 Jun 2026', where the reader is. */
+export function dayText(instant: number): string {
+  const date = new Date(instant)
+  return `${two(date.getDate())} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
 /** '14 Jun 2026, 20:00', where the reader is. */
 export function dayAndTime(instant: number): string {
-  const date = new Date(instant)
-  const day = `${two(date.getDate())} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
-  return `${day}, ${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${dayText(instant)}, ${hoursAndMinutes(instant)}`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
@@ -9,14 +9,18 @@ export interface AvatarProps {
   /** A ring of floodlight: this is you. */
   own?: boolean | undefined
   className?: string | undefined
+  ref?: Ref<HTMLSpanElement> | undefined
+  /** The picture did not come. */
+  onBroken?: (() => void) | undefined
 }
 
 /** A face, or initials on a colour that is always the same for the same name. A picture: write the name beside it. */
-export function Avatar({ name, src, size = 36, own = false, className }: AvatarProps) {
+export function Avatar({ name, src, size = 36, own = false, className, ref, onBroken }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const hue = hueOf(name)
   return (
     <span
+      ref={ref}
       aria-hidden="true"
       className={classNames(
         'caps inline-grid shrink-0 place-items-center overflow-hidden rounded-full tracking-normal',
@@ -38,7 +42,10 @@ export function Avatar({ name, src, size = 36, own = false, className }: AvatarP
           width={size}
           height={size}
           className="size-full object-cover"
-          onError={() => setBroken(src)}
+          onError={() => {
+            setBroken(src)
+            onBroken?.()
+          }}
         />
       ) : (
         <span className="leading-none">{initialsOf(name)}</span>

@@ -85,6 +85,7 @@ export function CodeInput({
             autoCorrect="off"
             spellCheck={false}
             disabled={disabled}
+            placeholder={placeholder}
             value={value}
             onChange={(event) => take(event.target.value)}
             onPaste={onPaste}
@@ -97,7 +98,7 @@ export function CodeInput({
               setFocused(false)
               onBlur?.(event)
             }}
-            className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
+            className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent placeholder:text-transparent"
           />
         </div>
       )}

@@ -1,7 +1,5 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { defined } from './defined.ts'
+import { Slot } from 'radix-ui'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 export interface MenuItem {
   id: string
@@ -23,37 +21,32 @@ export interface MenuProps {
   heading?: ReactNode
 }
 
-export function Menu({ trigger, items, align = 'end', heading }: MenuProps) {
+/** What opens is fetched when a pointer or the focus comes near: few menus are ever opened. */
+const loadMenu = () => import('./loaded-menu.tsx')
+const LoadedMenu = lazy(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
+
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const prefetch = () => void loadMenu()
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setWanted(true)
+  }
+  const closed = (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => setWanted(true)}
+      onKeyDown={openByKey}
+    >
+      {props.trigger}
+    </Slot.Root>
+  )
+  if (!isWanted) return closed
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 min-w-52 animate-rise rounded-panel border border-line-strong bg-afloat p-1 text-ink shadow-(--lift) outline-none"
-        >
-          {heading && <DropdownMenu.Label className="px-3 py-2 text-muted text-sm">{heading}</DropdownMenu.Label>}
-          {items.map((item) => (
-            <div key={item.id} role="none">
-              {item.apart && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-              <DropdownMenu.Item
-                onSelect={item.onSelect}
-                {...defined({ disabled: item.disabled })}
-                className={classNames(
-                  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 outline-none [&_svg]:size-5',
-                  'data-[disabled]:text-faint data-[highlighted]:bg-flood data-[highlighted]:text-on-flood',
-                  item.danger && 'text-danger data-[highlighted]:bg-danger data-[highlighted]:text-on-danger',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </DropdownMenu.Item>
-            </div>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={closed}>
+      <LoadedMenu {...props} />
+    </Suspense>
   )
 }

@@ -69,7 +69,7 @@ export interface ScoreBoardProps {
   /** The side whose number has just changed. */
   lit?: 'left' | 'right' | undefined
   /** '37:12'. */
-  clock?: string | undefined
+  clock?: ReactNode
   /** 'H1', 'Half 1 of 2'. */
   period?: string | undefined
   /** 'Live round', 'Round break'. */

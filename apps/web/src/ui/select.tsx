@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as RadixSelect } from 'radix-ui'
+import type { Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { defined } from './defined.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
@@ -22,6 +23,9 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   name?: string | undefined
   id?: string | undefined
   className?: string | undefined
+  /** The element that opens the list. */
+  ref?: Ref<HTMLButtonElement> | undefined
+  onBlur?: (() => void) | undefined
 }
 
 export function Select<Value extends string = string>({
@@ -31,6 +35,8 @@ export function Select<Value extends string = string>({
   placeholder = 'Choose',
   disabled,
   name,
+  ref,
+  onBlur,
   ...field
 }: SelectProps<Value>) {
   return (
@@ -45,7 +51,7 @@ export function Select<Value extends string = string>({
           {...defined({ disabled, name, required })}
         >
           <RadixSelect.Trigger
-            {...defined(wiring)}
+            {...defined({ ...wiring, ref, onBlur })}
             className={classNames(
               CONTROL,
               'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint',

@@ -1,7 +1,5 @@
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { defined } from './defined.ts'
 
 export interface Tab<Id extends string = string> {
   id: Id
@@ -9,6 +7,8 @@ export interface Tab<Id extends string = string> {
   icon?: ReactNode
   /** A count beside the label. */
   count?: number | undefined
+  /** Something behind it wants a look: said in words, too. */
+  alert?: { tone: 'error' | 'warning'; label: string } | undefined
   disabled?: boolean | undefined
   content: ReactNode
 }
@@ -21,64 +21,110 @@ export interface TabsProps<Id extends string = string> {
   onValueChange: (id: Id) => void
   /** Tabs share the width evenly. */
   block?: boolean | undefined
+  /** Many tabs with long names: set closer where the screen is narrow. */
+  dense?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
-/** Plates on a scoreboard: the lit one is on. */
+/** Plates on a scoreboard: the lit one is on. Arrow keys go from one to the next, Home and End to the outermost. */
 export function Tabs<Id extends string = string>({
   label,
   tabs,
   value,
   onValueChange,
   block = false,
+  dense = false,
   className,
   panelClassName = 'pt-4',
 }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const goTo = (tab: Tab<Id> | undefined) => {
+    if (!tab) return
+    onValueChange(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(tab.id)}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const open = tabs.filter(({ disabled }) => !disabled)
+    const at = open.findIndex((tab) => tab.id === value)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + open.length, Home: 0, End: open.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    goTo(open[next % open.length])
+  }
   return (
-    <RadixTabs.Root
-      value={value}
-      onValueChange={(picked) => {
-        const tab = tabs.find((candidate) => candidate.id === picked)
-        if (tab) onValueChange(tab.id)
-      }}
-      className={classNames('flex min-h-0 min-w-0 flex-col', className)}
-    >
-      <RadixTabs.List
+    <div className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
+        aria-orientation="horizontal"
+        onKeyDown={onKeyDown}
         className={classNames('flex shrink-0 border-line border-b', block ? 'w-full' : 'overflow-x-auto')}
       >
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.id}
-            value={tab.id}
-            {...defined({ disabled: tab.disabled })}
-            // A press focuses by script, which the browser would light as it lights the keyboard's way.
-            onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
-            onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
-            onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
-            className={classNames(
-              'caps group relative -mb-px inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap text-lg text-muted leading-none transition-colors hover:text-ink [&_svg]:size-5',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-flood after:opacity-0 after:transition-opacity',
-              'data-[state=active]:text-ink data-[state=active]:after:opacity-100 disabled:text-faint disabled:opacity-60 -outline-offset-2! data-pressed:outline-none',
-              block ? 'min-w-0 flex-auto px-2' : 'px-4',
-            )}
-          >
-            {tab.icon}
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-raised px-1.5 text-muted text-sm tracking-normal group-data-[state=active]:bg-flood group-data-[state=active]:text-on-flood">
-                {tab.count}
-              </span>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+        {tabs.map((tab) => {
+          const isOn = tab.id === value
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              data-state={isOn ? 'active' : 'inactive'}
+              aria-selected={isOn}
+              aria-controls={isOn ? `${id}-${tab.id}-panel` : undefined}
+              tabIndex={isOn ? 0 : -1}
+              disabled={tab.disabled}
+              onClick={() => onValueChange(tab.id)}
+              // A press focuses by script, which the browser would light as it lights the keyboard's way.
+              onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
+              onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+              onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
+              className={classNames(
+                'caps group relative -mb-px inline-flex min-h-12 items-center justify-center gap-2 whitespace-nowrap text-muted leading-none transition-colors hover:text-ink [&_svg]:size-5',
+                'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-flood after:opacity-0 after:transition-opacity',
+                'data-[state=active]:text-ink data-[state=active]:after:opacity-100 disabled:text-faint disabled:opacity-60 -outline-offset-2! data-pressed:outline-none',
+                dense ? 'text-base sm:text-lg' : 'text-lg',
+                block ? (dense ? 'min-w-0 flex-auto px-1.5 sm:px-2' : 'min-w-0 flex-auto px-2') : 'px-4',
+              )}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-raised px-1.5 text-muted text-sm tracking-normal group-data-[state=active]:bg-flood group-data-[state=active]:text-on-flood">
+                  {tab.count}
+                </span>
+              )}
+              {tab.alert && (
+                <span
+                  className={classNames(
+                    'absolute top-2 right-0 size-2 rounded-full sm:right-1',
+                    tab.alert.tone === 'error' ? 'bg-lost' : 'bg-closing-fill',
+                  )}
+                >
+                  <span className="sr-only">({tab.alert.label})</span>
+                </span>
+              )}
+            </button>
+          )
+        })}
+      </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.id} value={tab.id} className={classNames('min-h-0 flex-1', panelClassName)}>
-          {tab.content}
-        </RadixTabs.Content>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: its text can be reached where it holds no control
+          tabIndex={0}
+          hidden={tab.id !== value}
+          className={classNames('min-h-0 flex-1 -outline-offset-2!', panelClassName)}
+        >
+          {tab.id === value && tab.content}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   )
 }

@@ -1,39 +1,21 @@
-import { Check, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as SonnerToaster, toast } from 'sonner'
+import { lazy, Suspense } from 'react'
+
+/** Fetched once the first screen stands: no screen waits for it. */
+const loadToaster = () => import('./toaster.tsx')
+const LazyToaster = lazy(() => loadToaster().then(({ Toaster }) => ({ default: Toaster })))
 
 /** Where the toasts appear. Once, beside the router. */
 export function Toaster() {
   return (
-    <SonnerToaster
-      position="top-center"
-      duration={1000}
-      visibleToasts={3}
-      gap={8}
-      offset={16}
-      mobileOffset={12}
-      icons={{
-        success: <Check aria-hidden="true" strokeWidth={3} className="size-5 text-won" />,
-        error: <TriangleAlert aria-hidden="true" className="size-5 text-lost" />,
-        info: <Info aria-hidden="true" className="size-5 text-under" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-panel border border-line-strong bg-afloat px-4 py-3 font-sans text-ink text-sm shadow-(--lift)',
-          icon: 'shrink-0',
-          content: 'min-w-0 flex-1',
-          title: 'font-medium',
-          description: 'mt-0.5 text-muted',
-          actionButton: 'caps reach min-h-9 shrink-0 rounded-control bg-flood px-3 text-base text-on-flood',
-          closeButton: 'hidden',
-        },
-      }}
-    />
+    <Suspense fallback={null}>
+      <LazyToaster />
+    </Suspense>
   )
 }
 
 export interface NotifyOptions {
+  /** The same id again changes what is still shown instead of standing beside it. */
+  id?: string | undefined
   description?: string | undefined
   /** Milliseconds; one second unless told. */
   duration?: number | undefined
@@ -42,13 +24,18 @@ export interface NotifyOptions {
 
 /** Says something in passing. What must not be missed belongs on the page, not here. */
 export const notify = {
-  success: (text: string, options: NotifyOptions = {}) => toast.success(text, toastOf(options)),
-  error: (text: string, options: NotifyOptions = {}) => toast.error(text, toastOf(options)),
-  info: (text: string, options: NotifyOptions = {}) => toast.info(text, toastOf(options)),
+  success: (text: string, options: NotifyOptions = {}) => show('success', text, options),
+  error: (text: string, options: NotifyOptions = {}) => show('error', text, options),
+  info: (text: string, options: NotifyOptions = {}) => show('info', text, options),
 }
 
-function toastOf({ description, duration, action }: NotifyOptions) {
+function show(tone: 'success' | 'error' | 'info', text: string, options: NotifyOptions): void {
+  void loadToaster().then(({ toast }) => toast[tone](text, toastOf(options)))
+}
+
+function toastOf({ id, description, duration, action }: NotifyOptions) {
   return {
+    ...(id !== undefined && { id }),
     ...(description !== undefined && { description }),
     ...(duration !== undefined && { duration }),
     ...(action !== undefined && { action }),

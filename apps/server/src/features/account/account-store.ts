@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
+import { readName } from './read-name.ts'
 
 export interface NewAccount {
   readonly name: string
@@ -24,7 +25,8 @@ export function emailKey(email: string): string {
 /** Creates an account under a free username. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<AccountRow> {
   const key = emailKey(account.email)
-  const candidates = account.username === undefined ? usernameCandidates(account.name) : [account.username]
+  const name = readName(account.name)
+  const candidates = account.username === undefined ? usernameCandidates(name) : [account.username]
   const taken = await tx
     .selectFrom('account')
     .select('username_key')
@@ -39,7 +41,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
       .insertInto('account')
       .values({
         id: newId<UserId>(),
-        name: account.name,
+        name,
         email: account.email,
         email_key: key,
         username,

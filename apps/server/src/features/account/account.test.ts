@@ -53,6 +53,17 @@ describe('registering', () => {
     })
   })
 
+  it('[A26] keeps a name as others may see it: in one line, nothing hidden, nothing turned round', async () => {
+    const named = (name: string) => call(server, register, { body: aForm({ name }) })
+    const registered = await named(' \u202EAna\r\n\u0007\u200F  López ')
+    const headers = registered.ok ? headersOf(registered.reply.token) : {}
+    expect(await call(server, whoami, {}, { headers })).toMatchObject({ reply: { user: { name: 'Ana López' } } })
+    expect(await named('\u200B\u2066')).toMatchObject({
+      status: 400,
+      failure: { code: 'invalid-request', issues: [{ path: 'name', message: 'Please provide your name' }] },
+    })
+  })
+
   it('[A1] gives everyone a username of their own, without regard to case, of at most 20 characters', async () => {
     const names = [
       'Cleopatra Philopator of Egypt',

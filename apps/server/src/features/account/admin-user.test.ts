@@ -4,6 +4,7 @@ import {
   adminGetUser,
   adminListUsers,
   adminUpdateUser,
+  getSignedPostUrl,
   login,
   resetPassword,
   type User,
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
+import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
 import { TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { call, listen } from '../../test/test-app.ts'
@@ -123,6 +125,27 @@ describe('changing an account', () => {
     )
     expect(posted).toMatchObject({ ok: true, reply: { user: { ...expected, name: 'C' } } })
     expect(await admin.gets(adminGetUser, { params: { id: cleo._id } })).toMatchObject({ user: { name: 'C' } })
+  })
+
+  it('[A18] takes for a picture what has been uploaded and looked at, and is one', async () => {
+    const cleo = await aUser()
+    const upload = async (type: 'image/jpeg' | 'video/mp4', bytes?: Buffer) => {
+      const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
+        params: { fileName: 'cleo', contentType: type },
+        query: {},
+      })
+      const init = { method: 'PUT', headers: { 'content-type': type } }
+      if (bytes) await fetch(new URL(signedPostUrl, story.server.url), { ...init, body: new Uint8Array(bytes) })
+      return objectId
+    }
+    const codeOf = async (profileImageKey: string) => {
+      const answer = await changes(cleo._id, { profileImageKey })
+      return answer.ok || answer.failure.code
+    }
+    expect(await codeOf(await upload('image/jpeg'))).toBe('not-found')
+    expect(await codeOf(await upload('image/jpeg', HTML))).toBe('unsupported-type')
+    expect(await codeOf(await upload('video/mp4', aFilm()))).toBe('unsupported-type')
+    expect(await codeOf(await upload('image/jpeg', await aPicture()))).toBe(true)
   })
 
   it('[A18] is refused where what it wants is taken, or nobody is there', async () => {

@@ -77,6 +77,16 @@ describe('an attempt limit', () => {
     expect(refusalOf(() => limit.attempt('ana', '2.2.2.2'))).toMatchObject({ code: 'rate-limited' })
   })
 
+  it('[A24] does not let strangers lock out whoever was right there before', () => {
+    const { limit } = aLimit()
+    const tries = (place: string) => refusalOf(() => limit.attempt('ana', place)) === undefined
+    limit.attempt('ana', '1.1.1.1')
+    limit.succeeded('ana', '1.1.1.1')
+    expect(['2.2.2.2', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map(tries)).toEqual([true, true, true, false])
+    expect(['1.1.1.1', '1.1.1.1', '1.1.1.1'].map(tries)).toEqual([true, true, false])
+    expect(refusalOf(() => limit.attempt('ben', '1.1.1.1'))).toBeUndefined()
+  })
+
   it.each([
     ['an IPv6 network of 64 bits', '2001:db8:1:2:3:4:5:6', '2001:0DB8:1:2::9', true],
     ['the loopback and its neighbour', '::1', '::2', true],

@@ -1,13 +1,13 @@
-import { isIPv6 } from 'node:net'
 import { GameError } from '@bettle/contract'
 import type { Clock } from '../../clock.ts'
+import { placeOf } from '../../http/place-of.ts'
 
 /** How many attempts fit in a window that moves along; what is left out is not limited. */
 export interface LimitRules {
   readonly windowMs: number
   /** From one place, on any account. */
   readonly fromOnePlace: number
-  /** On one account, from anywhere. */
+  /** On one account, from anywhere; not for a place that was right about it before, whom strangers would lock out. */
   readonly onOneAccount: number
   /** From one place on one account; lower than `onOneAccount` where a stranger could lock somebody out. */
   readonly fromOnePlaceOnOneAccount?: number
@@ -32,11 +32,14 @@ const MAX_KEYS = 50_000
 
 export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimit {
   const attempts = new Map<string, readonly Attempt[]>()
+  /** Places on accounts that were right. */
+  const proven = new Set<string>()
   const { windowMs } = rules
 
+  const pairOf = (account: string, place: string) => `${account}\n${place}`
   const limitsOf = (account: string, place: string) => [
-    { key: `${account}\n${place}`, max: rules.fromOnePlaceOnOneAccount ?? rules.onOneAccount },
-    { key: `${account}\n`, max: rules.onOneAccount },
+    { key: pairOf(account, place), max: rules.fromOnePlaceOnOneAccount ?? rules.onOneAccount },
+    { key: `${account}\n`, max: proven.has(pairOf(account, place)) ? Number.POSITIVE_INFINITY : rules.onOneAccount },
     { key: `\n${place}`, max: rules.fromOnePlace },
   ]
 
@@ -48,6 +51,13 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
       if (attempts.size <= MAX_KEYS) return
       attempts.delete(oldest)
     }
+  }
+
+  /** The last that was right is the last forgotten. */
+  function prove(pair: string): void {
+    proven.delete(pair)
+    const [oldest] = proven.add(pair)
+    if (proven.size > MAX_KEYS && oldest !== undefined) proven.delete(oldest)
   }
 
   return {
@@ -71,6 +81,7 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
         const others = (attempts.get(key) ?? []).filter((made) => made.account !== account || made.place !== place)
         write(key, others)
       }
+      prove(pairOf(account, place))
     },
   }
 }
@@ -88,17 +99,4 @@ function spokenTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}
-
-/** Whoever has one IPv6 address has its whole network of 64 bits: that is the place. */
-function placeOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = ip.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail ? tail.split(':') : []
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
-  const groups = [...first, ...middle, ...last].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -9,8 +9,8 @@ import { announceLobby } from '../lobby/announce-lobby.ts'
 import { emailKey, lockedAccount } from './account-store.ts'
 import { usernameKey } from './choose-username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
+import { readName } from './read-name.ts'
 import { readUsername } from './read-username.ts'
-import { requireFile } from './require-file.ts'
 import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobbies.ts'
 
 /** What is left out stays. */
@@ -30,13 +30,16 @@ type Server = Door & Pick<Context, 'clock'>
  * with another role its sockets are closed ([A16]).
  */
 export async function changeAccount(ctx: Server, userId: UserId, change: AccountChange): Promise<AccountRow> {
-  const wish = change.username === undefined ? change : { ...change, username: readUsername(change.username) }
+  const wish = {
+    ...change,
+    ...(change.name !== undefined && { name: readName(change.name) }),
+    ...(change.username !== undefined && { username: readUsername(change.username) }),
+  }
   const { before, after, hosted } = await orTaken(async () => {
     const lobbyIds = await lobbiesShowing(ctx.db, userId)
     return inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
       if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
       const before = await lockedAccount(tx, userId)
-      if (wish.profileImageKey != null) await requireFile(tx, wish.profileImageKey)
       const after = await writeChange(tx, before, wish, ctx.clock.date())
       if (!isShownOtherwise(before, after)) return { reply: { before, after, hosted: [] }, news: new Map() }
       await outdateEndedLobbies(tx, userId, lobbies)

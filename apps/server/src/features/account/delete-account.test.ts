@@ -185,6 +185,24 @@ describe('deleting somebody as an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
   })
 
+  it('[A15] removes the pictures nobody but they saw', async () => {
+    const { server, admin } = story
+    const ana = await story.player('Ana')
+    const { signedPostUrl, objectId } = await ana.gets(getSignedPostUrl, {
+      params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
+      query: {},
+    })
+    const put = { method: 'PUT', body: new Uint8Array(await aPicture()), headers: { 'content-type': 'image/jpeg' } }
+    await fetch(new URL(signedPostUrl, server.url), put)
+    const request = { params: { key: objectId }, query: {} }
+    await ana.gets(getSignedUrl, request)
+    await admin.gets(adminDeleteUser, { params: { id: ana.userId } })
+    await server.ctx.background.settled()
+    expect(await server.ctx.storage.sizeOf(`files/${objectId}`)).toBeUndefined()
+    expect(await server.ctx.storage.sizeOf(`thumbnails/${objectId}`)).toBeUndefined()
+    expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
+  })
+
   it('[A15] [A16] does the same, and one who is gone is not found', async () => {
     const ana = await story.player('Ana')
     const socket = await listen(story.server, ana.token.accessToken)

@@ -7,7 +7,7 @@ import { announceLobby } from '../lobby/announce-lobby.ts'
 import { leaveSeat } from '../lobby/leave-lobby.ts'
 import { lockedAccount } from './account-store.ts'
 import { usernameKey } from './choose-username.ts'
-import { forgetPicture, removePicture } from './forget-picture.ts'
+import { forgetPictures, removePictures } from './forget-pictures.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { NO_PASSWORD } from './password.ts'
 import { endSessionsOf } from './session-store.ts'
@@ -19,12 +19,12 @@ import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobb
  */
 export async function deleteAccount(ctx: Context, userId: UserId): Promise<void> {
   const lobbyIds = await lobbiesShowing(ctx.db, userId)
-  const { left, picture } = await inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
+  const { left, pictures } = await inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
     const now = ctx.clock.now()
     await keepAnAdmin(tx, userId, 'deleted')
     const { profile_image_key: key } = await lockedAccount(tx, userId)
     await anonymise(tx, userId, now)
-    const picture = key !== null && (await forgetPicture(tx, key)) ? key : undefined
+    const pictures = await forgetPictures(tx, userId, key)
     await outdateEndedLobbies(tx, userId, lobbies)
     const news = new Map<string, Told[]>()
     const hub: Push[] = []
@@ -36,10 +36,10 @@ export async function deleteAccount(ctx: Context, userId: UserId): Promise<void>
       hub.push(...(came.hub ?? []))
       if (came.reply === 'left') left.push(lobby.id as LobbyId)
     }
-    return { reply: { left, picture }, news, hub }
+    return { reply: { left, pictures }, news, hub }
   })
   ctx.live.closeUser(userId)
-  if (picture !== undefined) removePicture(ctx, picture)
+  removePictures(ctx, pictures)
   for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 

@@ -163,6 +163,13 @@ describe('setting a new password', () => {
     expect(await call(server, whoami, {}, { headers: ben.headers })).toMatchObject({ reply: { isLoggedIn: true } })
   })
 
+  it('[A23] [A24] is for the account its id names, written in capitals too', async () => {
+    const socket = await listen(server, ana.token.accessToken)
+    const { token, id } = await aLink(ana)
+    expect(await sets({ token, id: id.toUpperCase() })).toMatchObject({ ok: true })
+    expect(await socket.closed).toBe(4401)
+  })
+
   it('[A23] works until the hour is over', async () => {
     const early = await aLink(ana)
     await server.clock.advance(HOUR - 1)

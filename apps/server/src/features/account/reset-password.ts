@@ -17,8 +17,9 @@ export async function resetPassword(
   ip: string,
 ): Promise<{ message: string }> {
   if (password !== confirmPassword) throw new GameError('passwords-differ')
-  limits.reset.attempt(id, ip)
-  const userId = validate(id) ? (id as UserId) : newId<UserId>()
+  const named = id.toLowerCase()
+  limits.reset.attempt(named, ip)
+  const userId = validate(named) ? (named as UserId) : newId<UserId>()
   const passwordHash = await hashPassword(ctx, password)
   const email = await transaction(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -28,7 +29,7 @@ export async function resetPassword(
   })
   if (email === undefined) throw new GameError('link-expired')
   ctx.live.closeUser(userId)
-  limits.reset.succeeded(id, ip)
+  limits.reset.succeeded(named, ip)
   // Whoever forgot their password has guessed before.
   limits.login.succeeded(emailKey(email), ip)
   return { message: 'success' }

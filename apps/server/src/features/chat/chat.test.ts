@@ -1,7 +1,9 @@
 import {
   CHAT_PAGE,
   type ChatMessage,
+  type ChatMessageId,
   type Lobby,
+  type LobbyId,
   listChat,
   lobbyDetails,
   MUTE_MINUTES,
@@ -9,6 +11,7 @@ import {
   removeChat,
   type ServerFrame,
   sendChat,
+  type UserId,
   unmuteMember,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -127,6 +130,20 @@ describe('talking', () => {
     expect((await hears(ben)).total).toBe(1)
     expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: { message: { seq: 2 } } })
     bens.close()
+  })
+
+  it('[T2] [T6] [T7] a lobby, a message and a member whose ids are written in capitals are the same ones', async () => {
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    const [lobbyId, userId] = [lobby._id.toUpperCase() as LobbyId, ben.userId.toUpperCase() as UserId]
+    const { message } = await ana.gets(sendChat, { body: { lobbyId, message: 'Hello!' } })
+    const { mute } = await ana.gets(muteMember, { body: { lobbyId, userId } })
+    await ana.gets(removeChat, { params: { id: message._id.toUpperCase() as ChatMessageId } })
+    await bens.done()
+    expect(chatIn(bens.frames)).toMatchObject([
+      { type: 'chat.sent', message: { _id: message._id } },
+      { type: 'chat.muted', userId: ben.userId, mute: { user: mute.user } },
+      { type: 'chat.removed', messageId: message._id },
+    ])
   })
 
   it('[T2] numbers the messages of a lobby without a gap, however many write at once', async () => {

@@ -1,11 +1,12 @@
 import { getSignedPostUrl, getSignedUrl, type MediaType, OBJECT_ID_SUFFIX, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../clock.ts'
 import { aBucket, type TestBucket } from '../../test/s3-bucket.ts'
 import { aBomb, aFilm, aPicture, HTML, SVG, ZIP } from '../../test/sample-files.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
-import { call, type TestServer } from '../../test/test-app.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -348,6 +349,30 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(old).toBeDefined()
       expect((await fetch(old?.signedUrl ?? '')).status).toBe(403)
     })
+  })
+})
+
+describe('a bucket that does not answer', () => {
+  it('[U11] is waited for: the caller hears when to ask again, and the log why', async () => {
+    const logged: string[] = []
+    const bucket = await aBucket()
+    const log = pino({}, { write: (line) => logged.push(line) })
+    const server = await aServer({ config: { s3: bucket.config }, log })
+    const story = await aStory({ on: server })
+    try {
+      const ana = await story.player('Ana')
+      const { objectId } = await ana.gets(getSignedPostUrl, {
+        params: { fileName: 'me.jpg', contentType: 'image/jpeg' },
+        query: {},
+      })
+      await bucket.close()
+      const answer = await ana.asks(getSignedUrl, { params: { key: objectId }, query: {} })
+      expect(answer).toMatchObject({ status: 503, failure: { code: 'unavailable' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(logged.join('')).toContain('ECONNREFUSED')
+    } finally {
+      await server.stop()
+    }
   })
 })
 

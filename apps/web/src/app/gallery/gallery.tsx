@@ -4,6 +4,7 @@ import { GalleryBoards } from './gallery-boards.tsx'
 import { GalleryChips } from './gallery-chips.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
+import { GalleryFiles } from './gallery-files.tsx'
 import { GalleryLayers } from './gallery-layers.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryScene } from './gallery-scene.tsx'
@@ -40,6 +41,7 @@ export default function Gallery() {
         <GalleryChips />
         <GalleryControls />
         <GalleryFields />
+        <GalleryFiles />
         <GalleryLists />
         <GalleryStates />
         <GalleryLayers />

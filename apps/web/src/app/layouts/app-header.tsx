@@ -1,10 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { History, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Avatar, Button, Logo, Menu, useTheme } from '../../ui/index.ts'
-import { useUser } from '../session.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button, classNames, Logo } from '../../ui/index.ts'
 import { ThemeButton } from '../theme-button.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
 import { LiveClock } from './live-clock.tsx'
+
+const TABS = [
+  { to: '/profile', label: 'Profile' },
+  { to: '/previous-results', label: 'Results' },
+] as const
 
 /** Over every page of the signed in. On phones all but the clock and the face moves into the menu. */
 export function AppHeader() {
@@ -17,11 +20,12 @@ export function AppHeader() {
         <span className="ml-auto sm:ml-3">
           <LiveClock />
         </span>
-        <nav aria-label="Account" className="flex items-center gap-1 sm:ml-auto sm:gap-2">
-          <div className="hidden items-center gap-2 sm:flex">
-            <Button asChild variant="ghost" size="sm">
-              <Link to="/previous-results">Results</Link>
-            </Button>
+        <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:ml-auto sm:gap-2">
+          <div className="hidden items-center gap-2 self-stretch sm:flex">
+            {TABS.map((tab) => (
+              <HeaderTab key={tab.to} {...tab} />
+            ))}
+            <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
             <ThemeButton />
             <Button asChild variant="ghost" size="sm">
               <Link to="/logout">Logout</Link>
@@ -34,53 +38,18 @@ export function AppHeader() {
   )
 }
 
-function AvatarMenu() {
-  const user = useUser()
-  const navigate = useNavigate()
-  const { theme, chooseTheme } = useTheme()
-  const isNight = theme === 'night'
-  const heading: ReactNode = (
-    <>
-      <span className="block font-semibold text-base text-ink">{user.name}</span>
-      <span className="block truncate">{user.email}</span>
-    </>
-  )
-  const admin = {
-    id: 'admin',
-    label: 'Admin area',
-    icon: <ShieldCheck aria-hidden="true" />,
-    onSelect: () => void navigate({ to: '/admin' }),
-  }
+/** Where one is has the line under it. */
+function HeaderTab({ to, label }: (typeof TABS)[number]) {
   return (
-    <Menu
-      heading={heading}
-      trigger={
-        <button type="button" aria-label={`Menu of ${user.name}`} className="reach rounded-full">
-          <Avatar name={user.name} size={34} />
-        </button>
-      }
-      items={[
-        {
-          id: 'results',
-          label: 'Results',
-          icon: <History aria-hidden="true" />,
-          onSelect: () => void navigate({ to: '/previous-results' }),
-        },
-        ...(user.permissions.isAdmin ? [admin] : []),
-        {
-          id: 'theme',
-          label: isNight ? 'Play by day' : 'Play by night',
-          icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
-          onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
-        },
-        {
-          id: 'logout',
-          label: 'Logout',
-          icon: <LogOut aria-hidden="true" />,
-          onSelect: () => void navigate({ to: '/logout' }),
-          apart: true,
-        },
-      ]}
-    />
+    <Link
+      to={to}
+      className={classNames(
+        'caps relative -mb-px inline-flex items-center self-stretch px-3 text-lg text-muted leading-none transition-colors hover:text-ink -outline-offset-4!',
+        'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-flood after:opacity-0 after:transition-opacity',
+        'aria-[current=page]:text-ink aria-[current=page]:after:opacity-100',
+      )}
+    >
+      {label}
+    </Link>
   )
 }

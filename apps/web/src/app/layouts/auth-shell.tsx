@@ -1,6 +1,5 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
-import { useState } from 'react'
 import { PlayersLounge } from '../../features/lounge/players-lounge.tsx'
 import { SampleCall } from '../../features/lounge/sample-call.tsx'
 import { Button, Tabs } from '../../ui/index.ts'
@@ -10,16 +9,20 @@ type AuthTab = 'sign-in' | 'lounge'
 
 /** Sign In and Players Lounge: the door, and a look through the window. */
 export function AuthShell() {
-  const [tab, setTab] = useState<AuthTab>('sign-in')
+  const { lounge = false } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
-  const enter = () => {
-    setTab('sign-in')
-    void navigate({ to: '/register', search: true })
-  }
+  const show = (next: AuthTab) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, lounge: next === 'lounge' || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  const enter = () => void navigate({ to: '/register', search: ({ next }) => ({ next }) })
   return (
     <PlainLayout>
-      <div className="grid flex-1 items-center gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-8">
-        <section className="hidden flex-col gap-8 lg:flex">
+      <div className="grid items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
+        <section className="sticky top-[7vh] hidden flex-col gap-8 lg:flex">
           <h1 className="headline text-[5.5rem] leading-[0.86]">
             Call the next
             <br />
@@ -30,7 +33,7 @@ export function AuthShell() {
           </p>
           <SampleCall />
         </section>
-        <div className="mx-auto flex w-full max-w-lg flex-col self-start lg:max-w-none lg:self-center">
+        <div className="mx-auto flex w-full max-w-lg flex-col lg:max-w-none">
           <h1 className="headline mb-4 text-2xl lg:hidden">
             Call the next <span className="text-flood">ten minutes.</span>
           </h1>
@@ -38,8 +41,8 @@ export function AuthShell() {
             <Tabs<AuthTab>
               label="Welcome"
               block
-              value={tab}
-              onValueChange={setTab}
+              value={lounge ? 'lounge' : 'sign-in'}
+              onValueChange={show}
               panelClassName="p-5 sm:p-7"
               tabs={[
                 { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <Outlet /> },

@@ -1,25 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { liveClient } from '../../live/live-client.ts'
 import { useLiveStatus } from '../../live/live-status.ts'
+import { useOnline } from '../../live/use-online.ts'
 import { ConnectionBanner } from '../../ui/index.ts'
 
 /** A connection that comes back within this time was never worth a word. */
 const PATIENCE = 3000
 
-/** The device knows before the socket does. */
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 export function ConnectionNotice() {
   const status = useLiveStatus()
   const [isWorthAWord, setWorthAWord] = useState(false)
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  const isOnline = useOnline()
   const isDown = status.state === 'down' || !isOnline
   useEffect(() => {
     if (!isDown) return

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/index.ts'
+import { missingPart } from '../../api/token.ts'
+import { Button, Logo } from '../../ui/index.ts'
+import { sessionQuery, UserProvider } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
 
 /** Logo, theme, and the page: for those who are not, or need not be, signed in. */
 export function PlainLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
@@ -11,12 +15,36 @@ export function PlainLayout({ children, aside }: { children: ReactNode; aside?: 
         <Link to="/" aria-label="Bettle" className="-ml-1 rounded-control p-1">
           <Logo size={34} />
         </Link>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           {aside}
           <ThemeButton />
+          {missingPart() === undefined ? <OwnMenu /> : <Doors />}
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 sm:px-6">{children}</main>
     </div>
+  )
+}
+
+function Doors() {
+  return (
+    <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
+      <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
+        <Link to="/login">Login</Link>
+      </Button>
+      <Button asChild size="sm" className="max-sm:px-2.5">
+        <Link to="/register">Register</Link>
+      </Button>
+    </nav>
+  )
+}
+
+function OwnMenu() {
+  const { data } = useQuery(sessionQuery)
+  if (!data?.user) return null
+  return (
+    <UserProvider value={data.user}>
+      <AvatarMenu />
+    </UserProvider>
   )
 }

@@ -1,11 +1,14 @@
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
 import { Logo, Spinner } from '../../ui/index.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+
+const GameWatch = lazy(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
 
 /** Lets in who is signed in, keeps the push channel while they are here, and puts the header above every page. */
 export function SignedInLayout() {
@@ -19,6 +22,7 @@ export function SignedInLayout() {
       <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
         <AppHeader />
         <ConnectionNotice />
+        <GameElsewhere />
         <main className="flex min-h-0 flex-1 flex-col">
           <Outlet />
         </main>
@@ -36,6 +40,18 @@ function useSignInAgain(isUnreachable: boolean): void {
     const { href } = router.latestLocation
     void navigate({ to: '/login', search: { next: href === '/' ? undefined : href, unreachable: true }, replace: true })
   }, [isUnreachable, navigate, router])
+}
+
+/** Where the game itself is not on the page, what happens in it still is. */
+function GameElsewhere() {
+  const lobby = useActiveLobby()
+  const { pathname } = useLocation()
+  if (!lobby || pathname === '/' || pathname === '/chat') return null
+  return (
+    <Suspense>
+      <GameWatch key={lobby.lobbyId} lobbyId={lobby.lobbyId} />
+    </Suspense>
+  )
 }
 
 function LiveWhileShown() {

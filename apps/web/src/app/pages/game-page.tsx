@@ -8,11 +8,11 @@ import { GameSkeleton } from './game/game-skeleton.tsx'
 
 /** The game of one lobby, in whatever phase it is. */
 export function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
-  const { lobby, timetable, events, statistics, error, isStale, fetchAgain } = useLobby(lobbyId)
+  const { lobby, timetable, events, statistics, error, fetchAgain } = useLobby(lobbyId)
   if (lobby && timetable) {
     return (
       <EventTypesOfMatch matchId={lobby.match._id}>
-        <Game lobby={lobby} timetable={timetable} events={events} statistics={statistics} isStale={isStale} />
+        <Game lobby={lobby} timetable={timetable} events={events} statistics={statistics} />
       </EventTypesOfMatch>
     )
   }

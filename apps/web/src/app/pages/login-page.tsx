@@ -1,31 +1,63 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
+import { Check, WifiOff } from 'lucide-react'
 import { beginSession } from '../../api/session.ts'
+import { WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
+import { LogoutTrouble } from '../../features/account/logout-trouble.tsx'
 import { SignInForm } from '../../features/account/sign-in-form.tsx'
 import { Button } from '../../ui/index.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
+import { InvitationNote } from './invitation-note.tsx'
+
+const LINK = 'font-semibold text-flood underline underline-offset-4'
 
 export function LoginPage() {
-  const { next, unreachable } = useSearch({ from: '/auth' })
+  const { next, unreachable, why, reset } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   useDocumentTitle({ title: 'Sign In ·' })
   return (
     <div className="flex flex-col gap-5">
       {unreachable && <Unreachable onRetry={() => void navigate({ href: next ?? '/' })} />}
+      {reset && <NewPasswordSet />}
+      <InvitationNote next={next} />
+      {why && (
+        <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
+          {WHY_SIGNED_OUT[why]}
+        </p>
+      )}
       <SignInForm
         onSignedIn={({ token, redirectUrl }) => {
           beginSession(token)
           void navigate({ href: afterSignIn(next, redirectUrl), replace: true })
         }}
       />
-      <p className="text-center text-muted">
-        New here?{' '}
-        <Link to="/register" search={true} className="font-semibold text-flood underline underline-offset-4">
-          Create your account
-        </Link>
-      </p>
+      <div className="flex flex-col items-center gap-1 text-center text-muted">
+        <p>
+          <Link to="/request-reset" search={{ next }} className={LINK}>
+            Forgot password?
+          </Link>
+        </p>
+        <p>
+          New here?{' '}
+          <Link to="/register" search={{ next }} className={LINK}>
+            Create your account
+          </Link>
+        </p>
+      </div>
+      <LogoutTrouble />
     </div>
+  )
+}
+
+function NewPasswordSet() {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-3 rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm"
+    >
+      <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0 text-won" />
+      Your new password is set. Sign in with it.
+    </p>
   )
 }
 

@@ -1,35 +1,32 @@
-import { logout } from '@bettle/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { call } from '../../api/call.ts'
-import { endSession } from '../../api/session.ts'
+import { signOut } from '../../features/account/unfinished-logout.ts'
 import { activeLobby } from '../../live/active-lobby.ts'
-import { Logo, notify, Spinner } from '../../ui/index.ts'
+import { Logo, Spinner } from '../../ui/index.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
 
-const TROUBLE = 'We had some trouble logging you out. Please try again or refresh the page'
-
-/** Signs out at the server and here. Where the server does not answer, this device is signed out all the same. */
+/** Signs out at the server and here, then to /login. What the server could not be told is said there. */
 export function LogoutPage() {
   const navigate = useNavigate()
+  const router = useRouter()
   const isUnderway = useRef(false)
+  useDocumentTitle({ title: 'Logout ·' })
   useEffect(() => {
     if (isUnderway.current) return
     isUnderway.current = true
-    call(logout, {})
-      .catch(() => notify.error(TROUBLE, { duration: 8000 }))
-      .finally(() => {
-        activeLobby.clear()
-        endSession()
-        void navigate({ to: '/login', replace: true })
-      })
-  }, [navigate])
+    void router.preloadRoute({ to: '/login' }).catch(() => undefined)
+    void signOut().finally(() => {
+      activeLobby.clear()
+      void navigate({ to: '/login', replace: true })
+    })
+  }, [navigate, router])
   return (
-    <div role="status" className="grid min-h-dvh place-items-center">
-      <div className="flex flex-col items-center gap-5 text-flood">
+    <main className="grid min-h-dvh place-items-center">
+      <div role="status" className="flex flex-col items-center gap-5 text-flood">
         <Logo size={44} />
         <Spinner size={28} />
         <span className="sr-only">Signing you out</span>
       </div>
-    </div>
+    </main>
   )
 }

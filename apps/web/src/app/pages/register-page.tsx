@@ -3,6 +3,7 @@ import { beginSession } from '../../api/session.ts'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
+import { InvitationNote } from './invitation-note.tsx'
 
 export function RegisterPage() {
   const { next } = useSearch({ from: '/auth' })
@@ -11,6 +12,7 @@ export function RegisterPage() {
   return (
     <div className="flex flex-col gap-5">
       <h2 className="headline text-xl">Create your account</h2>
+      <InvitationNote next={next} />
       <RegisterForm
         onRegistered={({ token, redirectUrl }) => {
           beginSession(token)
@@ -19,7 +21,7 @@ export function RegisterPage() {
       />
       <p className="text-center text-muted">
         Have an account?{' '}
-        <Link to="/login" search={true} className="font-semibold text-flood underline underline-offset-4">
+        <Link to="/login" search={{ next }} className="font-semibold text-flood underline underline-offset-4">
           Sign In
         </Link>
       </p>

@@ -1,17 +1,31 @@
 import type { Lobby, Statistics } from '@bettle/contract'
 import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { classNames, notify, RollingNumber, Tabs, Tag, useAnnounce, useIsPhone } from '../../ui/index.ts'
-import { Competitors } from './competitors.tsx'
+import { noteNews } from '../../football/news-log.ts'
+import {
+  classNames,
+  flyChips,
+  notify,
+  RollingNumber,
+  SkeletonRows,
+  Tabs,
+  useAnnounce,
+  useIsPhone,
+} from '../../ui/index.ts'
 import { OddsTab } from './odds-tab.tsx'
 import { PlacedBet } from './placed-bet.tsx'
 import { SlipArea } from './slip-area.tsx'
-import { isLocked } from './slip-rules.ts'
-import { StatisticsTable } from './statistics-table.tsx'
+import { isLocked, playWords } from './slip-rules.ts'
 import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
 import { WindowNotice } from './window-notice.tsx'
+
+const Competitors = lazy(() => import('./competitors.tsx').then(({ Competitors }) => ({ default: Competitors })))
+const StatisticsTable = lazy(() =>
+  import('./statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
+)
 
 export interface BetPanelProps {
   lobby: Lobby
@@ -22,18 +36,25 @@ export interface BetPanelProps {
 type TabId = 'odds' | 'competitors' | 'statistics'
 
 /** Where bets are made, on the next round: what is offered on the left, the slip beside it, or below it where it is narrow. */
-export function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
+export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
   const [chosen, setChosen] = useState<TabId>('odds')
   const announce = useAnnounce()
-  const slip = useSlip(lobby, moment, ({ stake, matchRound }) => {
-    announce(`Bet confirmed: ${stake} chips on round ${matchRound.roundNumber}`)
+  const eventName = useEventName()
+  const slip = useSlip(lobby, moment, ({ stake, matchRound, odds }) => {
+    const text = `Bet confirmed: ${stake} chips on ${playWords(odds, eventName)}, round ${matchRound.roundNumber}`
+    announce(text)
+    noteNews(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
+    // Once the bet stands where it is to land.
+    setTimeout(() => flyChips('[data-chip-balance]', '[data-placed-bet]'), 60)
   })
   const moves = usePriceMoves(lobby.odds, moment.next?.id)
   const isBlind = !lobby.gameSettings.showCompetitorBets
   const tab = isBlind && chosen === 'competitors' ? 'odds' : chosen
   const { next } = moment
   const isPhone = useIsPhone()
+  const isSpectator = lobby.currentUser.role === 'spectator'
+  const isInHand = tab === 'odds' && slip.option !== undefined && !isLocked(slip.obstacle)
   const panel = 'px-4 pt-3 pb-4 xl:overflow-y-auto'
   return (
     <section
@@ -52,24 +73,21 @@ export function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
                 'Final round'
               )}
             </h2>
-            {isBlind && (
-              <Tag icon={<EyeOff aria-hidden="true" />}>
-                <span>
-                  Blind<span className="max-sm:sr-only"> betting mode</span>
-                </span>
-              </Tag>
-            )}
-            {lobby.currentUser.role === 'spectator' ? (
-              <Tag tone="under" icon={<Eye aria-hidden="true" />}>
-                Spectator mode
-              </Tag>
-            ) : (
-              <ChipBalance chips={lobby.currentUser.chips} className="@min-[40rem]:hidden" />
-            )}
+            {!isSpectator && <ChipBalance chips={lobby.currentUser.chips} className="@min-[40rem]:hidden" />}
           </header>
+          {isSpectator && (
+            <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
+              You watch and cannot bet.
+            </Mode>
+          )}
+          {isBlind && (
+            <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
+              Nobody sees another’s bets.
+            </Mode>
+          )}
           {isPhone && slip.placed && (
             <div className="px-4 pb-1">
-              <PlacedBet bet={slip.placed} />
+              <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
             </div>
           )}
           <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} />
@@ -92,13 +110,17 @@ export function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
                 label: 'Competitors',
                 icon: <Users aria-hidden="true" className="max-sm:hidden" />,
                 disabled: isBlind,
-                content: <Competitors lobby={lobby} />,
+                content: <Fetched>{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
               },
               {
                 id: 'statistics',
                 label: 'Statistics',
                 icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
-                content: <StatisticsTable statistics={statistics} rounds={lobby.rounds} />,
+                content: (
+                  <Fetched>
+                    {tab === 'statistics' && <StatisticsTable statistics={statistics} rounds={lobby.rounds} />}
+                  </Fetched>
+                ),
               },
             ]}
           />
@@ -108,25 +130,57 @@ export function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
             'flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4',
             'xl:overflow-y-auto @min-[40rem]:rounded-r-panel @min-[40rem]:rounded-bl-none @min-[40rem]:border-t-0 @min-[40rem]:border-l @min-[40rem]:bg-sunken/60',
             (tab !== 'odds' || isLocked(slip.obstacle)) && 'max-md:hidden',
-            slip.option && 'max-md:sticky max-md:bottom-[calc(3.8rem+env(safe-area-inset-bottom))] max-md:z-10',
+            // One row above the thumb; at the end of the page it lies below the options, not over them.
+            isInHand &&
+              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat max-md:p-2',
           )}
         >
-          {lobby.currentUser.role === 'player' && (
+          {!isSpectator && (
             <div className="@min-[40rem]:flex hidden items-center justify-between border-line border-b pb-3">
               <span className="caps text-base text-muted leading-none">Your slip</span>
               <ChipBalance chips={lobby.currentUser.chips} />
             </div>
           )}
-          {!(isPhone && slip.placed) && <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} />}
+          {!(isPhone && slip.placed) && (
+            <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={isPhone} />
+          )}
         </div>
       </div>
     </section>
+  )
+})
+
+function Fetched({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<SkeletonRows rows={5} />}>{children}</Suspense>
+}
+
+interface ModeProps {
+  icon: ReactNode
+  name: string
+  tone?: string | undefined
+  children: ReactNode
+}
+
+/** What is different about this game, for as long as it is. */
+function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
+  return (
+    <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
+      <span aria-hidden="true" className={tone}>
+        {icon}
+      </span>
+      <span>
+        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong> {children}
+      </span>
+    </p>
   )
 }
 
 function ChipBalance({ chips, className }: { chips: number; className?: string }) {
   return (
-    <p className={classNames('flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm', className)}>
+    <p
+      data-chip-balance
+      className={classNames('flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm', className)}
+    >
       <RollingNumber value={chips} className="text-ink text-xl" /> chips
     </p>
   )

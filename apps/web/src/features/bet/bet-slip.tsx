@@ -1,13 +1,14 @@
 import type { Odds } from '@bettle/contract'
-import { CirclePause, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, ChevronUp, CirclePause, Eraser, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { Button, ChipStack, DirectionMark, DirectionTag, IconButton, KeyHint, RollingNumber } from '../../ui/index.ts'
-import { obstacleWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
-import { StakeField } from './stake-field.tsx'
+import { obstacleWords, playWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
+import { StakeField, StakeInput, StakePresets } from './stake-field.tsx'
 import type { Placing } from './use-place-bet.ts'
 
 interface BetSlipProps {
+  isPhone: boolean
   option: Odds | undefined
   moved: 'up' | 'down' | undefined
   /** What was selected and is no longer offered, in words. */
@@ -23,10 +24,13 @@ interface BetSlipProps {
   onClear: () => void
 }
 
-/** The play in hand: what, at which price, how much, what it returns. On a phone it stays above the thumb. */
+/** The play in hand: what, at which price, how much, what it returns. On a phone it is one row that unfolds. */
 export function BetSlip(props: BetSlipProps) {
-  const { option, moved, gone, stake, onStakeChange, obstacle, limits, chips, placing, onPlace, onClear } = props
-  const isPending = placing.state === 'pending'
+  return props.isPhone && props.option ? <SlipRow {...props} option={props.option} /> : <WholeSlip {...props} />
+}
+
+function WholeSlip(props: BetSlipProps) {
+  const { option, moved, gone, stake, onStakeChange, limits, chips, placing, onClear } = props
   return (
     <section aria-label="Bet slip" className="flex flex-col gap-3">
       <SlipPlay option={option} moved={moved} gone={gone} stake={stake} onClear={onClear} />
@@ -35,30 +39,106 @@ export function BetSlip(props: BetSlipProps) {
         onStakeChange={onStakeChange}
         cap={limits.maxBetAmount}
         chips={chips}
-        disabled={isPending}
+        disabled={placing.state === 'pending'}
       />
       <SlipProblem {...props} />
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        loading={isPending}
-        disabled={obstacle !== undefined}
-        onClick={onPlace}
-        trailing={obstacle === undefined && <KeyHint keys="↵" className="hidden! lg:inline-grid!" />}
-        className="min-h-13! px-3! md:text-lg!"
-      >
-        {obstacle === undefined && option ? (
-          <span className="whitespace-nowrap">
-            Place <RollingNumber value={stake} /> → returns <RollingNumber value={returnOf(option.odds, stake)} />
-          </span>
-        ) : (
-          <span className="font-medium font-sans text-base normal-case tracking-normal">
-            {obstacleWords(obstacle ?? 'pick', limits, chips)}
-          </span>
-        )}
-      </Button>
+      <PlaceButton {...props} />
     </section>
+  )
+}
+
+/** All that is needed in one row: the play, the stake, the button. The chips and the way out unfold above it. */
+function SlipRow(props: BetSlipProps & { option: Odds }) {
+  const { option, stake, onStakeChange, limits, chips, placing, onClear } = props
+  const [isOpen, setOpen] = useState(false)
+  const eventName = useEventName()
+  const isPending = placing.state === 'pending'
+  return (
+    <section aria-label="Bet slip" className="flex flex-col gap-2">
+      {isOpen && (
+        <div className="flex animate-rise items-center justify-between gap-2">
+          <StakePresets
+            stake={stake}
+            onStakeChange={onStakeChange}
+            cap={limits.maxBetAmount}
+            chips={chips}
+            disabled={isPending}
+          />
+          <IconButton
+            label="Clear stake"
+            tooltip={false}
+            icon={<Eraser aria-hidden="true" />}
+            disabled={isPending || stake === 0}
+            onClick={() => onStakeChange(0)}
+          />
+        </div>
+      )}
+      <SlipProblem {...props} />
+      <div className="flex items-center gap-1.5">
+        <IconButton
+          label={isOpen ? 'Fewer stakes' : 'More stakes'}
+          aria-expanded={isOpen}
+          tooltip={false}
+          icon={isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-1 w-9!"
+        />
+        <button
+          type="button"
+          onClick={onClear}
+          aria-label={`Clear the slip: ${playWords(option, eventName)} at ${option.odds.toFixed(2)}`}
+          className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
+        >
+          <span className="flex items-center gap-1">
+            <DirectionMark
+              direction={option.betType}
+              className={`size-3 shrink-0 ${option.betType === 'over' ? 'text-over' : 'text-under'}`}
+            />
+            <span className="figures text-lg">{option.threshold.toFixed(1)}</span>
+            <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
+          </span>
+          <span className="mt-1 block truncate text-muted text-xs">{eventName(option.eventType)}</span>
+        </button>
+        <StakeInput
+          stake={stake}
+          onStakeChange={onStakeChange}
+          cap={limits.maxBetAmount}
+          disabled={isPending}
+          className="w-14 shrink-0 max-[22.5rem]:w-12"
+        />
+        <div className="w-[9.25rem] shrink-0 max-[22.5rem]:w-[7.5rem]">
+          <PlaceButton {...props} isCompact />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
+  const { option, stake, obstacle, limits, chips, placing, onPlace, isCompact = false } = props
+  const canPlace = obstacle === undefined && option !== undefined
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      loading={placing.state === 'pending'}
+      disabled={obstacle !== undefined}
+      onClick={onPlace}
+      trailing={!isCompact && canPlace && <KeyHint keys="↵" className="hidden! lg:inline-grid!" />}
+      className={isCompact ? 'min-h-12! px-1! text-lg! max-[22.5rem]:text-base!' : 'min-h-13! px-3! md:text-lg!'}
+    >
+      {!canPlace ? (
+        <span className={`font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}>
+          {obstacleWords(obstacle ?? 'pick', limits, chips)}
+        </span>
+      ) : (
+        <span className="whitespace-nowrap">
+          Place <RollingNumber value={stake} /> → <span className={isCompact ? 'sr-only' : undefined}>returns </span>
+          <RollingNumber value={returnOf(option.odds, stake)} />
+        </span>
+      )}
+    </Button>
   )
 }
 

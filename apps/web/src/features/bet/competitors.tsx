@@ -2,7 +2,8 @@ import { type Bet, competitorBets, type Lobby, type MatchRound, type RoundId } f
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
 import { useEventName } from '../../football/event-names.tsx'
-import { Avatar, classNames, DirectionTag, ErrorState, SkeletonRows, Tag, type TagTone } from '../../ui/index.ts'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { classNames, DirectionTag, ErrorState, LongList, SkeletonRows, Tag, type TagTone } from '../../ui/index.ts'
 
 const TAGS: Record<Bet['outcome'], { tone: TagTone; word: string } | undefined> = {
   open: undefined,
@@ -17,7 +18,7 @@ export function Competitors({ lobby }: { lobby: Lobby }) {
   return (
     <div>
       <h3 className="caps flex items-center justify-between text-base text-muted">
-        Previous round bets
+        PREVIOUS ROUND BETS
         {round && <span className="text-faint">Round {round.roundNumber}</span>}
       </h3>
       {round ? (
@@ -54,27 +55,34 @@ function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) 
   if (!data) {
     return (
       <div className="mt-3">
-        <SkeletonRows rows={3} label="Waiting for player data..." />
+        <p role="status" className="mb-2 text-muted text-sm">
+          Waiting for player data...
+        </p>
+        <SkeletonRows rows={3} />
       </div>
     )
   }
   if (data.bets.length === 0) return <p className="py-8 text-center text-muted">No bets placed in previous round</p>
   const betOf = new Map(data.bets.map((bet) => [bet.user._id, bet]))
   return (
-    <ul className="mt-2">
-      {lobby.leaderboard.map(({ user }) => {
+    <LongList
+      label="Previous round bets"
+      items={lobby.leaderboard}
+      idOf={({ user }) => user._id}
+      rowHeight={52}
+      className={lobby.leaderboard.length > 40 ? 'mt-2 max-h-112 overflow-y-auto' : '-mx-1.5 mt-2'}
+      row={({ user }) => {
         const bet = betOf.get(user._id)
         const isOwn = user._id === lobby.currentUser.user._id
         const tag = bet && TAGS[bet.outcome]
         return (
-          <li
-            key={user._id}
+          <div
             className={classNames(
               'flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5',
               isOwn && 'bg-flood-soft',
             )}
           >
-            <Avatar name={user.username} size={28} own={isOwn} />
+            <PersonAvatar person={user} size={28} own={isOwn} />
             <span className="w-20 shrink-0 truncate font-medium text-sm sm:w-28">{isOwn ? 'YOU' : user.username}</span>
             {bet ? (
               <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
@@ -89,9 +97,9 @@ function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) 
             ) : (
               <span className="flex-1 text-right text-faint text-sm">No bet</span>
             )}
-          </li>
+          </div>
         )
-      })}
-    </ul>
+      }}
+    />
   )
 }

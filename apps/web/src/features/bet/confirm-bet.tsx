@@ -4,42 +4,39 @@ import { ChipStack, ConfirmDialog, DirectionTag } from '../../ui/index.ts'
 import { returnOf } from './slip-rules.ts'
 
 interface ConfirmBetProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  option: Odds | undefined
+  option: Odds
   stake: number
   roundNumber: number | undefined
   pending: boolean
   onConfirm: () => void
+  onClose: () => void
 }
 
 /** Asked once, since a bet that is placed stands. */
-export function ConfirmBet({ open, onOpenChange, option, stake, roundNumber, pending, onConfirm }: ConfirmBetProps) {
+export function ConfirmBet({ option, stake, roundNumber, pending, onConfirm, onClose }: ConfirmBetProps) {
   const eventName = useEventName()
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title="Place your bet?"
       confirmText="Place Bet"
       pending={pending}
       onConfirm={onConfirm}
       focusConfirm
     >
-      {option && (
-        <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-4 text-ink">
-          <ChipStack amount={stake} size={40} most={5} />
-          <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
-              <span className="font-semibold">{eventName(option.eventType)}</span>
-            </p>
-            <p className="mt-1.5 text-muted text-sm">
-              {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake)}
-            </p>
-          </div>
+      <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-4 text-ink">
+        <ChipStack amount={stake} size={40} most={5} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
+            <span className="font-semibold">{eventName(option.eventType)}</span>
+          </p>
+          <p className="mt-1.5 text-muted text-sm">
+            {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake)}
+          </p>
         </div>
-      )}
+      </div>
       <p className="mt-3 text-sm">
         Applies to {roundNumber === undefined ? 'the upcoming round' : `Round ${roundNumber}`}. Once placed it stands.
       </p>

@@ -68,14 +68,18 @@ function OptionColumn({
       {items.map((option, index) => (
         <div key={option._id} className="relative">
           <PriceButton
-            className={isShort ? 'xl:min-h-18' : undefined}
+            className={isShort ? 'max-md:scroll-mb-36 xl:min-h-18' : 'max-md:scroll-mb-36'}
             direction={direction}
             line={option.threshold.toFixed(1)}
             price={option.odds.toFixed(2)}
             selected={option._id === selected}
             moved={locked || option.suspended ? undefined : moves.get(option._id)}
             locked={locked || option.suspended}
-            onClick={() => onSelect(option)}
+            onClick={({ currentTarget }) => {
+              onSelect(option)
+              // Clear of the slip that comes up from below on a phone.
+              currentTarget.scrollIntoView?.({ block: 'nearest' })
+            }}
           />
           {!locked && !option.suspended && (
             <KeyHint

@@ -1,16 +1,25 @@
 import type { Bet } from '@bettle/contract'
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { ChipStack, DirectionTag } from '../../ui/index.ts'
 import { returnOf } from './slip-rules.ts'
 
 /** The bet on the next round stands: nothing more to do but watch. */
-export function PlacedBet({ bet }: { bet: Bet }) {
+export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: boolean }) {
+  const section = useRef<HTMLElement>(null)
+  // The button that was pressed is gone: the keyboard goes on from what came of it.
+  useEffect(() => {
+    if (isOwnWork) section.current?.focus({ preventScroll: true })
+  }, [isOwnWork])
   const eventName = useEventName()
   const { odds, stake, matchRound } = bet
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label="Your play"
+      data-placed-bet
       className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4"
     >
       <ChipStack amount={stake} size={44} most={5} />

@@ -1,27 +1,28 @@
-import type { Lobby, Odds } from '@bettle/contract'
+import type { Lobby } from '@bettle/contract'
 import { Eye, Flag, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { DIRECTION_WORDS } from '../../ui/index.ts'
 import { BetSlip } from './bet-slip.tsx'
-import { ConfirmBet } from './confirm-bet.tsx'
 import { PlacedBet } from './placed-bet.tsx'
-import { isLocked, obstacleWords, type SlipObstacle } from './slip-rules.ts'
+import { isLocked, obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
+
+const ConfirmBet = lazy(() => import('./confirm-bet.tsx').then(({ ConfirmBet }) => ({ default: ConfirmBet })))
 
 interface SlipAreaProps {
   lobby: Lobby
   moment: GameMoment
   slip: Slip
   moves: ReadonlyMap<string, 'up' | 'down'>
+  isPhone: boolean
 }
 
 /** The play in hand, the bet that stands, or why there can be none now. */
-export function SlipArea({ lobby, moment, slip, moves }: SlipAreaProps): ReactNode {
+export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps): ReactNode {
   const eventName = useEventName()
   const { obstacle } = slip
-  if (slip.placed) return <PlacedBet bet={slip.placed} />
+  if (slip.placed) return <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
   if (obstacle && isLocked(obstacle)) {
     const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
     return (
@@ -34,6 +35,7 @@ export function SlipArea({ lobby, moment, slip, moves }: SlipAreaProps): ReactNo
   return (
     <>
       <BetSlip
+        isPhone={isPhone}
         option={slip.option}
         moved={slip.option && moves.get(slip.option._id)}
         gone={slip.gone && playWords(slip.gone, eventName)}
@@ -47,15 +49,18 @@ export function SlipArea({ lobby, moment, slip, moves }: SlipAreaProps): ReactNo
         onAcceptPrice={() => void slip.acceptPrice()}
         onClear={slip.clear}
       />
-      <ConfirmBet
-        open={slip.isConfirming && slip.option !== undefined}
-        onOpenChange={slip.stopAsking}
-        option={slip.option}
-        stake={slip.stake}
-        roundNumber={moment.next?.roundNumber}
-        pending={slip.placing.state === 'pending'}
-        onConfirm={() => void slip.confirm()}
-      />
+      {slip.isConfirming && slip.option && (
+        <Suspense>
+          <ConfirmBet
+            option={slip.option}
+            stake={slip.stake}
+            roundNumber={moment.next?.roundNumber}
+            pending={slip.placing.state === 'pending'}
+            onConfirm={() => void slip.confirm()}
+            onClose={slip.stopAsking}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -65,8 +70,4 @@ function lockedWords(obstacle: SlipObstacle, { next }: GameMoment): string | und
   if (obstacle === 'final-round') return 'All bets are made. Watch them come in.'
   if (obstacle === 'closed' && next) return `Betting opens again when round ${next.roundNumber} begins.`
   return undefined
-}
-
-function playWords({ betType, threshold, eventType }: Odds, eventName: (eventType: string) => string): string {
-  return `${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
 }

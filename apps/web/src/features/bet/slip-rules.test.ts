@@ -5,6 +5,7 @@ const limits = { minBetAmount: 2, maxBetAmount: 50 }
 const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
   member: { role: 'player', chips: 100 },
   isLobbyOpen: true,
+  isOnline: true,
   window: { state: 'open' },
   isPlaced: false,
   option: { suspended: false },
@@ -25,6 +26,7 @@ describe('the slip', () => {
     ['final-round', { window: { state: 'none' } }],
     ['closed', { window: { state: 'closed' } }],
     ['placed', { isPlaced: true }],
+    ['offline', { isOnline: false }],
     ['pick', { option: undefined }],
     ['suspended', { option: { suspended: true } }],
     ['no-stake', { stake: 0 }],

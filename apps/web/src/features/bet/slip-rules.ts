@@ -1,10 +1,13 @@
 import type { GameSettings, Member, Odds } from '@bettle/contract'
 import { type BettingWindow, oddsFromWire, payoutOf } from '@bettle/rules'
+import { DIRECTION_WORDS } from '../../ui/index.ts'
 
 /** Everything that decides whether the slip may be placed. The server decides again; this only spares a refusal. */
 export interface SlipFacts {
   member: Pick<Member, 'role' | 'chips'>
   isLobbyOpen: boolean
+  /** The device has a network, as far as it knows. */
+  isOnline: boolean
   window: Pick<BettingWindow, 'state'>
   /** A bet on the next round stands already. */
   isPlaced: boolean
@@ -20,6 +23,7 @@ export type SlipObstacle =
   | 'final-round'
   | 'closed'
   | 'placed'
+  | 'offline'
   | 'pick'
   | 'suspended'
   | 'no-stake'
@@ -35,6 +39,7 @@ export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
   if (window.state === 'none') return 'final-round'
   if (window.state === 'closed') return 'closed'
   if (facts.isPlaced) return 'placed'
+  if (!facts.isOnline) return 'offline'
   if (!option) return 'pick'
   if (option.suspended) return 'suspended'
   if (stake <= 0) return 'no-stake'
@@ -55,6 +60,7 @@ export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'
     'final-round': 'This is the final round. No more bets can be placed.',
     closed: 'Betting closed for next round',
     placed: 'Bet confirmed',
+    offline: 'You are offline: nothing is placed',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
     'no-stake': 'Choose how many chips to stake',
@@ -74,4 +80,12 @@ export function returnOf(odds: number, stake: number): number {
 export function stakeOf(text: string, cap: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 7)
   return digits === '' ? 0 : Math.min(Number(digits), cap)
+}
+
+/** 'Over 4.5 Throw'. */
+export function playWords(
+  { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
+  eventName: (eventType: string) => string,
+): string {
+  return `${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
 }

@@ -13,31 +13,13 @@ interface StakeFieldProps {
 
 const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
 
-/** How much: typed, or with one press of a chip. On a phone both stand in one line, in reach of the thumb. */
-export function StakeField({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
-  const id = useId()
-  const most = Math.min(cap, Math.max(0, chips))
+/** How much: typed, or with one press of a chip. Where it is narrow both stand in one line. */
+export function StakeField(props: StakeFieldProps) {
+  const { stake, onStakeChange, cap, disabled } = props
   return (
     <div className="flex items-center gap-2 md:flex-col md:items-stretch">
       <div className="relative min-w-16 flex-1 md:flex-none">
-        <label
-          htmlFor={id}
-          className="caps pointer-events-none absolute inset-y-0 left-3 items-center text-base text-faint leading-none max-md:sr-only md:flex"
-        >
-          Stake
-        </label>
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0"
-          disabled={disabled}
-          value={stake === 0 ? '' : String(stake)}
-          onFocus={(event) => event.target.select()}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(stakeOf(event.target.value, cap))}
-          className="figures h-11 w-full rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint md:h-12 md:pr-12 md:pl-16 md:text-right"
-        />
+        <StakeInput stake={stake} onStakeChange={onStakeChange} cap={cap} disabled={disabled} isRoomy />
         <IconButton
           label="Clear stake"
           tooltip={false}
@@ -47,25 +29,74 @@ export function StakeField({ stake, onStakeChange, cap, chips, disabled }: Stake
           className="absolute! top-0.5 right-0.5 hidden! md:inline-grid!"
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: five chips in a row, no form section */}
-      <div role="group" aria-label="Stake presets" className="flex justify-between gap-1">
-        {PRESETS.map((value) => (
-          <button
-            key={value}
-            type="button"
-            aria-label={`Stake ${value}`}
-            aria-pressed={stake === value}
-            disabled={disabled || value > most}
-            onClick={() => onStakeChange(value)}
-            className={classNames(
-              'grid size-11 place-items-center rounded-full transition-transform hover:-translate-y-0.5 active:translate-y-0 disabled:pointer-events-none disabled:opacity-30 disabled:grayscale',
-              stake === value && 'outline-2 outline-flood',
-            )}
-          >
-            <Chip value={value} size={42} decorative />
-          </button>
-        ))}
-      </div>
+      <StakePresets {...props} />
+    </div>
+  )
+}
+
+interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
+  /** There is room for its label beside the figure. */
+  isRoomy?: boolean
+  className?: string
+}
+
+/** Digits only; leaves out what is more than the lobby allows. */
+export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = false, className }: StakeInputProps) {
+  const id = useId()
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className={
+          isRoomy
+            ? 'caps pointer-events-none absolute inset-y-0 left-3 items-center text-base text-faint leading-none max-md:sr-only md:flex'
+            : 'sr-only'
+        }
+      >
+        Stake
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        disabled={disabled}
+        value={stake === 0 ? '' : String(stake)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(stakeOf(event.target.value, cap))}
+        className={classNames(
+          'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
+          isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right',
+          className,
+        )}
+      />
+    </>
+  )
+}
+
+/** Five chips to press; those one cannot pay, or the lobby does not take, are out. */
+export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: StakeFieldProps) {
+  const most = Math.min(cap, Math.max(0, chips))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: five chips in a row, no form section
+    <div role="group" aria-label="Stake presets" className="flex justify-between gap-1">
+      {PRESETS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={`Stake ${value}`}
+          aria-pressed={stake === value}
+          disabled={disabled || value > most}
+          onClick={() => onStakeChange(value)}
+          className={classNames(
+            'grid size-11 place-items-center rounded-full transition-transform hover:-translate-y-0.5 active:translate-y-0 disabled:pointer-events-none disabled:opacity-30 disabled:grayscale',
+            stake === value && 'outline-2 outline-flood',
+          )}
+        >
+          <Chip value={value} size={42} decorative />
+        </button>
+      ))}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
-import { notePlacedBet } from '../../live/lobby-feed.ts'
+import { checkLobby, notePlacedBet } from '../../live/lobby-feed.ts'
 
 /** What the player said yes to: an option at the price they saw. */
 export interface BetOffer {
@@ -55,7 +55,9 @@ export function usePlaceBet(onPlaced: (bet: Bet) => void) {
       onPlaced(reply.bet)
       return true
     } catch (error) {
-      if (!isUnanswered(error)) unanswered.current = undefined
+      // What became of it shows as soon as the lobby has been read again.
+      if (isUnanswered(error)) checkLobby(queryClient, offer.lobbyId)
+      else unanswered.current = undefined
       if (error instanceof CallError && error.code === 'odds-moved' && error.odds !== undefined) {
         setPlacing({ state: 'moved', offer, odds: error.odds })
       } else fail(messageOf(error))

@@ -1,6 +1,7 @@
 import type { Bet, Lobby, Odds } from '@bettle/contract'
 import { useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { useOnline } from '../../live/use-online.ts'
 import { slipObstacle } from './slip-rules.ts'
 import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
 
@@ -14,17 +15,21 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const [picked, setPicked] = useState<Odds>()
   const [stake, setStake] = useState(() => Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   const [isConfirming, setConfirming] = useState(false)
+  const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
+  const isOnline = useOnline()
   const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
   const { placing, place, refuse, dismiss } = usePlaceBet((bet) => {
     setPicked(undefined)
+    setJustPlaced(bet._id)
     onPlaced(bet)
   })
 
   const obstacle = slipObstacle({
     member,
     isLobbyOpen: lobby.status === 'open',
+    isOnline,
     window: moment.window,
     isPlaced: placed !== undefined,
     option,
@@ -42,6 +47,8 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
     stake,
     obstacle,
     placed,
+    /** The bet that stands was made on this page, by this hand. */
+    hasJustPlaced: placed !== undefined && placed._id === justPlaced,
     placing,
     isConfirming,
     pick: (wish: Odds) => {

@@ -2,11 +2,12 @@ import type { Lobby } from '@bettle/contract'
 import { CirclePause, Flag, Lock, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
 import { classNames, clockText } from '../../ui/index.ts'
 
 /** What the betting window asks of everyone now, where it asks anything. */
 export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment: GameMoment; isPlaced: boolean }) {
-  const { window, now } = moment
+  const { window, now } = useTicking(moment)
   const penalty = penaltyAhead(lobby, isPlaced)
   if (lobby.match.suspended) {
     return (
@@ -30,11 +31,12 @@ export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment
     )
   }
   if (window.state === 'closing-soon') {
-    const left = window.closesAt === null ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
+    const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
     return (
-      <Notice tone="closing" icon={<Timer />}>
-        Betting is closing soon: it closes{left}
-        {penalty && `. Without a bet: −${penalty}`}
+      // What counts down each second is no status: that it hurries is announced once, elsewhere.
+      <Notice tone="closing" icon={<Timer />} isQuiet>
+        Betting is closing soon{left}
+        {penalty && `. No bet: −${penalty}`}
       </Notice>
     )
   }
@@ -48,10 +50,17 @@ function penaltyAhead({ currentUser, gameSettings }: Lobby, isPlaced: boolean): 
   return amount > 0 ? `${amount} ${amount === 1 ? 'chip' : 'chips'}` : undefined
 }
 
-function Notice({ tone, icon, children }: { tone: 'closing' | 'quiet'; icon: ReactNode; children: ReactNode }) {
+interface NoticeProps {
+  tone: 'closing' | 'quiet'
+  icon: ReactNode
+  isQuiet?: boolean | undefined
+  children: ReactNode
+}
+
+function Notice({ tone, icon, isQuiet = false, children }: NoticeProps) {
   return (
     <p
-      role="status"
+      role={isQuiet ? undefined : 'status'}
       className={classNames(
         'mx-4 mb-1 flex items-center gap-2 rounded-control px-3 py-2 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
         tone === 'closing' ? 'bg-raised text-closing' : 'bg-raised text-muted',

@@ -1,40 +1,71 @@
-import { Check, Copy, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button, ConfirmDialog, notify } from '../../ui/index.ts'
+import { Check, Copy, Keyboard, LogOut, Volume2, VolumeX } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Button, classNames, IconButton, notify } from '../../ui/index.ts'
+import { chooseSound, useSoundChoice } from './sound-choice.ts'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
 
 interface GameFooterProps {
   lobbyCode: string
   onLeave: () => void
   isLeaving: boolean
+  /** How others are invited. */
+  invite?: ReactNode
   className?: string | undefined
 }
 
-/** The code to pass on, and the way out. */
-export function GameFooter({ lobbyCode, onLeave, isLeaving, className }: GameFooterProps) {
-  const [isAsking, setAsking] = useState(false)
+/** The code to pass on, what this device does, and the way out. */
+export function GameFooter({ lobbyCode, onLeave, isLeaving, invite, className }: GameFooterProps) {
+  const [shown, setShown] = useState<'keys' | 'leave'>()
+  const isSoundOn = useSoundChoice()
+  const close = () => setShown(undefined)
+  useQuestionMark(() => setShown('keys'))
   return (
-    <footer className={className}>
-      <div className="flex items-center justify-between gap-3">
+    <footer className={classNames('flex flex-wrap items-center justify-between gap-x-2 gap-y-1', className)}>
+      <div className="flex items-center gap-1">
         <LobbyCode code={lobbyCode} />
-        <Button size="sm" variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {invite}
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton
+          label="Sound and vibration"
+          aria-pressed={isSoundOn}
+          icon={isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+          onClick={() => chooseSound(!isSoundOn)}
+          className={isSoundOn ? 'text-flood!' : undefined}
+        />
+        <IconButton
+          label="Keys"
+          icon={<Keyboard aria-hidden="true" />}
+          onClick={() => setShown('keys')}
+          className="pointer-coarse:hidden"
+        />
+        <Button size="sm" variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setShown('leave')}>
           Leave Game
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Leave this game?"
-        confirmText="Leave Game"
-        cancelText="Stay"
-        danger
-        pending={isLeaving}
-        onConfirm={onLeave}
-      >
-        Your seat is freed. Your bets still settle, and you stay ranked; sitting out rounds costs chips as before. With
-        the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
-      </ConfirmDialog>
+      <Suspense>
+        {shown === 'keys' && <KeysDialog onClose={close} />}
+        {shown === 'leave' && (
+          <LeaveDialog lobbyCode={lobbyCode} isLeaving={isLeaving} onLeave={onLeave} onClose={close} />
+        )}
+      </Suspense>
     </footer>
   )
+}
+
+/** '?' asks for the keys, except where it is typed. */
+function useQuestionMark(ask: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping) return
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) ask()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  })
 }
 
 function LobbyCode({ code }: { code: string }) {

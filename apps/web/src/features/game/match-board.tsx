@@ -1,7 +1,10 @@
 import type { Match, MatchEvent } from '@bettle/contract'
-import { useEffect, useRef, useState } from 'react'
+import { WifiOff } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
 import { teamLooks } from '../../football/team-look.ts'
+import { useNotLiveSince } from '../../live/live-status.ts'
 import { LiveDot, ScoreBoard, Ticker, type TickerItem, useMedia } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
 
@@ -10,8 +13,8 @@ export interface MatchBoardProps {
   moment: GameMoment
   events: readonly MatchEvent[]
   leader: string | undefined
-  /** What is shown may be old. */
-  isStale: boolean
+  /** At the end of the ticker. */
+  aside?: ReactNode
 }
 
 const LIT_FOR = 6000
@@ -19,7 +22,7 @@ const LIT_FOR = 6000
 const SMALL = '(max-width: 767px), (min-width: 1280px) and (max-height: 840px)'
 
 /** Always in sight: who plays, how it stands, what the clock says, what goes on. */
-export function MatchBoard({ match, moment, events, leader, isStale }: MatchBoardProps) {
+export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
   const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
   const isSmall = useMedia(SMALL)
@@ -31,7 +34,7 @@ export function MatchBoard({ match, moment, events, leader, isStale }: MatchBoar
       score={[match.score.home, match.score.away]}
       lit={useLitSide(match.score)}
       period={moment.indicator}
-      clock={moment.clock.text || undefined}
+      clock={moment.clock.text && <ClockText moment={moment} />}
       status={
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           {isLive && <LiveDot />}
@@ -39,10 +42,35 @@ export function MatchBoard({ match, moment, events, leader, isStale }: MatchBoar
         </span>
       }
       size={isSmall ? 'sm' : 'md'}
-      className={isStale ? 'opacity-75' : undefined}
     >
-      <Ticker label="Match news" items={items} className="border-line border-t" />
+      <div className="flex items-center border-line border-t">
+        <NotLive />
+        <Ticker label="Match news" items={items} className="min-w-0 flex-1" />
+        {aside}
+      </div>
     </ScoreBoard>
+  )
+})
+
+function ClockText({ moment }: { moment: GameMoment }) {
+  return useTicking(moment).clock.text
+}
+
+/** What is shown may be old: since when. */
+function NotLive() {
+  const since = useNotLiveSince()
+  return (
+    <p role="status" className={since === undefined ? 'sr-only' : 'caps flex shrink-0 items-center gap-1.5 pl-3'}>
+      {since !== undefined && (
+        <>
+          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-closing" />
+          <span className="text-base text-closing leading-none">
+            Not live since{' '}
+            <span className="tabular-nums">{new Date(since).toLocaleTimeString('en-US', { hourCycle: 'h23' })}</span>
+          </span>
+        </>
+      )}
+    </p>
   )
 }
 

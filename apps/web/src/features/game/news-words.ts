@@ -4,8 +4,10 @@ import type { Bet, Lobby, Push } from '@bettle/contract'
 export interface SpokenNews {
   text: string
   tone: 'good' | 'bad' | 'plain'
-  /** Also shown, for a second. */
+  /** Also shown in passing. */
   isToast: boolean
+  /** What sitting rounds out has cost; several at once are told as one. */
+  penalty?: { amount: number; kicked: boolean }
   /** Stays on the page until it is put away. */
   notice?: { id: string; title: string; text: string }
 }
@@ -31,16 +33,16 @@ export function newsWords(push: Push, lobby: Lobby, nameOf: NameOf): SpokenNews 
       return {
         text: `${title}${now}`,
         tone: 'plain',
-        isToast: false,
+        isToast: true,
         notice: { id: `round-${push.roundNumber}`, title, text: own ? now.trim() : 'Balances were adjusted.' },
       }
     }
     case 'penalty.applied': {
       const own = push.penalties.find(({ userId }) => userId === ownId)
       if (!own) return undefined
-      const kicked = own.kicked ? ' After three rounds sat out you now watch.' : ''
-      const text = `You sat the round out: −${own.amount} chips.${kicked}`
-      return own.amount === 0 && !own.kicked ? undefined : { text, tone: 'bad', isToast: true }
+      const { amount, kicked } = own
+      if (amount === 0 && !kicked) return undefined
+      return { text: penaltyWords(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
     }
     case 'suspension.changed':
       return plain(push.suspended ? 'Betting is suspended' : 'Betting resumes')
@@ -49,6 +51,13 @@ export function newsWords(push: Push, lobby: Lobby, nameOf: NameOf): SpokenNews 
     default:
       return undefined
   }
+}
+
+/** So many rounds were sat out, and what they cost together. */
+export function penaltyWords(rounds: number, amount: number, kicked: boolean): string {
+  const sat = rounds === 1 ? 'You sat the round out' : `You sat ${rounds} rounds out`
+  const watching = kicked ? ' After three rounds sat out you now watch.' : ''
+  return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
 }
 
 const OUTCOME_WORDS: Record<Bet['outcome'], string> = {

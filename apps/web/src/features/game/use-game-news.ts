@@ -1,50 +1,98 @@
 import type { LobbyId } from '@bettle/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { onSessionEnded } from '../../api/session.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { noteNews } from '../../football/news-log.ts'
+import { createStore } from '../../live/store.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
-import { notify, useAnnounce } from '../../ui/index.ts'
+import { flyChips, notify, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
-import { newsWords } from './news-words.ts'
+import { newsWords, penaltyWords, type SpokenNews } from './news-words.ts'
 
 /** A win or a loss is read, not just seen: longer than the second a passing word gets. */
 const SETTLED_FOR = 3000
+/** It comes late and unasked for, over whatever is open. */
+const CORRECTED_FOR = 4000
+/** Penalties that come within this time are one piece of news. */
+const ONE_RUN = 3000
 
-/** Tells what happens to those who look elsewhere or listen: briefly, each thing once. */
-export function useGameNews(lobbyId: LobbyId, moment: GameMoment) {
+/** They stay until they are put away, whatever page is open meanwhile. */
+const notices = createStore<readonly (GameNotice & { lobbyId: LobbyId })[]>([])
+const NOTICES_KEPT = 3
+
+/** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stays in the log. */
+export function useGameNews(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
-  const [notices, setNotices] = useState<readonly GameNotice[]>([])
+  const together = usePenaltyRun()
+  const held = useSyncExternalStore(notices.subscribe, notices.get)
 
   useLobbyPushes(lobbyId, (push, _before, lobby) => {
-    const news = newsWords(push, lobby, nameOf)
-    if (!news) return
+    const heard = newsWords(push, lobby, nameOf)
+    if (!heard) return
+    const { id, ...news } = together(heard)
     announce(news.text)
-    if (news.isToast) {
-      if (news.tone === 'good') notify.success(news.text, { duration: SETTLED_FOR })
-      else if (news.tone === 'bad') notify.error(news.text, { duration: SETTLED_FOR })
-      else notify.info(news.text)
-    }
+    noteNews(lobbyId, { text: news.text, tone: news.tone, ...(id !== undefined && { id }) })
+    if (news.isToast) showToast(news, id)
     const { notice } = news
-    if (notice) setNotices((held) => [...held.filter(({ id }) => id !== notice.id), notice].slice(-3))
+    if (notice) {
+      const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
+      notices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
+    }
+    if (push.type === 'round.settled' && news.tone === 'good')
+      flyChips('[data-bet-status="WON"]', '[data-chip-balance]')
   })
-  useRoundNews(moment, announce)
 
   return {
-    notices,
-    dismiss: (id: string) => setNotices((held) => held.filter((notice) => notice.id !== id)),
+    notices: held.filter((notice) => notice.lobbyId === lobbyId),
+    dismiss: (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id)),
+  }
+}
+
+onSessionEnded(() => notices.set([]))
+
+function showToast({ text, tone, notice }: SpokenNews, id: string | undefined): void {
+  if (notice) notify.info(text, { duration: CORRECTED_FOR, id: notice.id })
+  else if (tone === 'good') notify.success(text, { duration: SETTLED_FOR, id })
+  else if (tone === 'bad') notify.error(text, { duration: SETTLED_FOR, id })
+  else notify.info(text)
+}
+
+/** After time away several rounds are settled in one go: their penalties are added up and told as one. */
+function usePenaltyRun(): (news: SpokenNews) => SpokenNews & { id?: string | undefined } {
+  const run = useRef({ id: '', rounds: 0, amount: 0, last: Number.NEGATIVE_INFINITY })
+  return (news) => {
+    if (!news.penalty) return news
+    const { amount, kicked } = news.penalty
+    const now = performance.now()
+    const before = run.current
+    const isSame = now - before.last < ONE_RUN
+    const after = {
+      id: isSame ? before.id : `penalty-${now}`,
+      rounds: (isSame ? before.rounds : 0) + 1,
+      amount: (isSame ? before.amount : 0) + amount,
+      last: now,
+    }
+    run.current = after
+    return { ...news, id: after.id, text: penaltyWords(after.rounds, after.amount, kicked) }
   }
 }
 
 /** Says that a round has begun and that betting closes soon: once each, and nothing of what was there before. */
-function useRoundNews({ current, window, next }: GameMoment, announce: (message: string) => void): void {
+export function useRoundNews(lobbyId: LobbyId, { current, window, next }: GameMoment): void {
+  const announce = useAnnounce()
   const roundNumber = current?.roundNumber
   const isClosing = window.state === 'closing-soon'
   const said = useRef({ roundNumber, isClosing })
   useEffect(() => {
     const before = said.current
     said.current = { roundNumber, isClosing }
-    if (roundNumber !== undefined && roundNumber !== before.roundNumber) announce(`Round ${roundNumber} has begun`)
-    if (isClosing && !before.isClosing && next) announce(`Betting on round ${next.roundNumber} is closing soon`)
-  }, [roundNumber, isClosing, next, announce])
+    const say = (text: string) => {
+      announce(text)
+      noteNews(lobbyId, { text, tone: 'plain' })
+    }
+    if (roundNumber !== undefined && roundNumber !== before.roundNumber) say(`Round ${roundNumber} has begun`)
+    if (isClosing && !before.isClosing && next) say(`Betting on round ${next.roundNumber} is closing soon`)
+  }, [lobbyId, roundNumber, isClosing, next, announce])
 }

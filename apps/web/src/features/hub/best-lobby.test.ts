@@ -1,24 +1,8 @@
-import type { LobbyCard } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { ANA, aLobby } from '../../live/a-lobby.test-support.ts'
+import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { aCard } from './a-card.test-support.ts'
 import { bestLobby } from './best-lobby.ts'
 
-function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {
-  const { _id, match, gameSettings, createdAt } = aLobby()
-  return {
-    _id,
-    lobbyCode,
-    match,
-    hostUser: ANA,
-    players,
-    spectators: 0,
-    gameSettings,
-    status: 'open',
-    preMatchBetting: false,
-    createdAt,
-    ...card,
-  }
-}
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
 it('puts a newcomer where a match is on and most others play', () => {

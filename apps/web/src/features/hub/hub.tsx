@@ -1,23 +1,29 @@
 import type { Lobby, Match } from '@bettle/contract'
 import { Plus, Ticket, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, Tabs } from '../../ui/index.ts'
-import { bestLobby } from './best-lobby.ts'
+import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchList } from './match-list.tsx'
 import { OpenLobbies } from './open-lobbies.tsx'
-import { PlayNow, PlayNowSkeleton } from './play-now.tsx'
-import { PrivateLobbyDialog } from './private-lobby-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
+import { QuickStart } from './quick-start.tsx'
 import { useCreating } from './use-creating.ts'
 import { useJoining } from './use-joining.ts'
 
-type HubTab = 'landing' | 'join' | 'create'
+/** Fetched once the hub stands, so that they are there when a button asks for them. */
+const loadDialogs = () =>
+  Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
+const RoleDialog = lazy(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
+const SettingsDialog = lazy(() => loadDialogs().then(([, { SettingsDialog }]) => ({ default: SettingsDialog })))
+const PrivateLobbyDialog = lazy(() =>
+  loadDialogs().then(([, , { PrivateLobbyDialog }]) => ({ default: PrivateLobbyDialog })),
+)
 
 interface HubProps {
+  tab: HubTab
+  onTabChange: (tab: HubTab) => void
   /** What the players' lounge shows. */
   lounge: ReactNode
   /** The code of a link that was followed. */
@@ -26,51 +32,38 @@ interface HubProps {
 }
 
 /** Where one finds a game: play now, join, or create. */
-export function Hub({ lounge, invitedTo, onEnter }: HubProps) {
-  const { lobbies, matches, lobbiesError, matchesError, fetchAgain } = useHub()
+export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) {
+  const hub = useHub()
+  const { lobbies, matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
   const now = useServerNow()
-  const [tab, setTab] = useState<HubTab>('join')
   const [chosen, setChosen] = useState<Match>()
   const [opened, setOpened] = useState<Lobby>()
-  const [isPlayingNow, setPlayingNow] = useState(false)
   const joining = useJoining(onEnter)
   const creating = useCreating((lobby) => {
     setChosen(undefined)
     if (lobby.gameSettings.isPrivate) setOpened(lobby)
     else onEnter(lobby)
   })
-  const best = lobbies && bestLobby(lobbies)
-
-  const playNow = async () => {
-    if (!best) return
-    setPlayingNow(true)
-    await joining.join(best.lobbyCode, 'player')
-    setPlayingNow(false)
-  }
-  const createButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setTab('create')}>
-      CREATE GAME
-    </Button>
-  )
+  const invitation = useRef(invitedTo)
+  useEffect(() => {
+    const code = invitation.current
+    invitation.current = undefined
+    if (code !== undefined) void joining.findByCode(code)
+  })
+  const [hasAskedRole, setAskedRole] = useState(false)
+  if (joining.choosing && !hasAskedRole) setAskedRole(true)
+  useEffect(() => void loadDialogs(), [])
+  const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-8 sm:px-6 sm:py-8">
       <h1 className="sr-only">Lobbies</h1>
-      {!lobbies && !lobbiesError && <PlayNowSkeleton />}
-      {best && (
-        <PlayNow
-          lobby={best}
-          now={now}
-          isPending={isPlayingNow}
-          problem={joining.problem?.code === best.lobbyCode && !joining.choosing ? joining.problem.message : undefined}
-          onPlay={() => void playNow()}
-        />
-      )}
+      {invitedTo === undefined && <QuickStart hub={hub} now={now} joining={joining} creating={creating} />}
       <Tabs<HubTab>
         label="Lobbies"
         block
         value={tab}
-        onValueChange={setTab}
+        onValueChange={onTabChange}
         panelClassName="pt-5 sm:pt-8"
         tabs={[
           {
@@ -87,12 +80,15 @@ export function Hub({ lounge, invitedTo, onEnter }: HubProps) {
               <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
                 <JoinByCode joining={joining} invitedTo={invitedTo} />
                 <OpenLobbies
+                  {...lists}
                   lobbies={lobbies}
                   failed={lobbiesError !== undefined}
-                  now={now}
                   joining={joining}
-                  onRetry={fetchAgain}
-                  createButton={createButton}
+                  createButton={
+                    <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
+                      CREATE GAME
+                    </Button>
+                  }
                 />
               </div>
             ),
@@ -102,31 +98,27 @@ export function Hub({ lounge, invitedTo, onEnter }: HubProps) {
             label: 'CREATE GAME',
             icon: <Plus aria-hidden="true" className="max-sm:hidden" />,
             content: (
-              <MatchList
-                matches={matches}
-                failed={matchesError !== undefined}
-                now={now}
-                onRetry={fetchAgain}
-                onCreate={setChosen}
-              />
+              <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={setChosen} />
             ),
           },
         ]}
       />
-      <RoleDialog joining={joining} />
-      {chosen && (
-        <SettingsDialog
-          match={chosen}
-          isPending={creating.isPending}
-          problem={creating.problem}
-          onCreate={(settings) => void creating.create(chosen._id, settings)}
-          onClose={() => {
-            setChosen(undefined)
-            creating.forget()
-          }}
-        />
-      )}
-      {opened && <PrivateLobbyDialog lobby={opened} onDone={() => onEnter(opened)} />}
+      <Suspense fallback={null}>
+        {hasAskedRole && <RoleDialog joining={joining} />}
+        {chosen && (
+          <SettingsDialog
+            match={chosen}
+            isPending={creating.isPending}
+            problem={creating.problem}
+            onCreate={(settings) => void creating.create(chosen._id, settings)}
+            onClose={() => {
+              setChosen(undefined)
+              creating.forget()
+            }}
+          />
+        )}
+        {opened && <PrivateLobbyDialog lobby={opened} onDone={() => onEnter(opened)} />}
+      </Suspense>
     </div>
   )
 }

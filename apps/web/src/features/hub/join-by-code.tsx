@@ -1,36 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, readLobbyCode } from '@bettle/rules'
+import { type FormEvent, useState } from 'react'
 import { Button, CodeInput } from '../../ui/index.ts'
 import type { Joining } from './use-joining.ts'
 
-const LENGTH = 6
-
 /** Six cells; a paste or the last sign is enough. */
 export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo: string | undefined }) {
-  const [code, setCode] = useState(invitedTo?.toUpperCase() ?? '')
-  const isWhole = code.length === LENGTH
-  const problem = joining.problem?.code === code && !joining.choosing ? joining.problem.message : undefined
-  const invitation = useRef(invitedTo)
-
-  useEffect(() => {
-    if (invitation.current === undefined) return
-    const invited = invitation.current
-    invitation.current = undefined
-    void joining.findByCode(invited.toUpperCase())
-  })
+  const linked = readLobbyCode(invitedTo ?? '') ?? ''
+  const [code, setCode] = useState(linked)
+  const isWhole = code.length === LOBBY_CODE_LENGTH
+  const isPending = joining.pendingCode !== undefined && joining.pendingCode === code && !joining.choosing
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole) void joining.findByCode(code)
+    if (isWhole && !isPending) void joining.findByCode(code)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} aria-label="Join by code" className="flex flex-col gap-4 lg:sticky lg:top-5">
       <CodeInput
         label="Lobby code"
         hint="From a friend's screen, or the link they sent."
+        alphabet={LOBBY_CODE_ALPHABET}
+        length={LOBBY_CODE_LENGTH}
         value={code}
         onValueChange={setCode}
         onComplete={(whole) => void joining.findByCode(whole)}
-        prompt={problem}
+        prompt={problemText()}
         enterKeyHint="go"
       />
       <Button
@@ -39,10 +33,16 @@ export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo
         size="lg"
         variant={isWhole ? 'primary' : 'secondary'}
         disabled={!isWhole}
-        loading={joining.pendingCode !== undefined && joining.pendingCode === code}
+        loading={isPending}
       >
         JOIN GAME
       </Button>
     </form>
   )
+
+  function problemText(): string | undefined {
+    const isBrokenLink = invitedTo !== undefined && linked === '' && code === ''
+    if (isBrokenLink) return 'Lobby not found'
+    return joining.problem?.code === code && !joining.choosing ? joining.problem.message : undefined
+  }
 }

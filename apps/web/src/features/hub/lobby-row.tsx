@@ -1,5 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ChevronRight, Users } from 'lucide-react'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
@@ -23,17 +24,24 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin }: LobbyRowPro
   return (
     <li className="group relative flex flex-col gap-3 px-4 py-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5">
       <div className="min-w-0 flex-1">
-        <p className="headline flex flex-wrap items-baseline gap-x-2 text-xl">
-          <span>{match.homeTeam}</span>
-          <span className={classNames('figures', moment.state === 'live' ? 'text-flood' : 'text-base text-faint')}>
+        <p className="headline wrap-anywhere text-balance text-xl">
+          {match.homeTeam}{' '}
+          <span
+            className={classNames(
+              'figures whitespace-nowrap pr-0.5 pl-1',
+              moment.state === 'live' ? 'text-flood' : 'text-base text-faint',
+            )}
+          >
             {moment.state === 'live' ? `${match.score.home}–${match.score.away}` : 'v'}
           </span>
-          <span>{match.awayTeam}</span>
+          {'\u00a0'}
+          {match.awayTeam}
         </p>
         <p className="mt-1.5 text-muted text-sm">{whenText(moment, match)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-          <span>
-            Host <span className="font-semibold text-ink">{hostUser.username}</span>
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            Host <PersonAvatar person={hostUser} size={22} />
+            <span className="min-w-0 truncate font-semibold text-ink">{hostUser.username}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Users aria-hidden="true" className="size-4 text-faint" />
@@ -53,7 +61,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin }: LobbyRowPro
           disabled={isOut}
           onClick={onJoin}
           trailing={<ChevronRight aria-hidden="true" />}
-          aria-label={`Join ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
+          aria-label={`${isFull && !isOut ? 'Watch' : 'Join'} ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
           className="max-sm:order-last max-sm:ml-auto"
         >
           {isFull && !isOut ? 'WATCH' : 'JOIN'}

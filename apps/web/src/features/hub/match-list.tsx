@@ -1,36 +1,64 @@
 import type { Match } from '@bettle/contract'
+import { useState } from 'react'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
+import { FilterField } from './filter-field.tsx'
+import { MANY, matchesFilter } from './list-filter.ts'
 import { MatchCard } from './match-card.tsx'
-import { isInProgress } from './match-moment.ts'
+import { playableMatches } from './match-moment.ts'
+import { StaleTag } from './stale-tag.tsx'
 
 interface MatchListProps {
   matches: readonly Match[] | undefined
   failed: boolean
+  /** When the list was last known to be right. */
+  staleSince: number | undefined
+  isFetching: boolean
   now: number
   onRetry: () => void
   onCreate: (match: Match) => void
 }
 
 /** SELECT MATCH: those that are on first, then by their start. */
-export function MatchList({ matches, failed, now, onRetry, onCreate }: MatchListProps) {
-  const playable = matches
-    ?.filter(({ status }) => status === 'upcoming' || status === 'active')
-    .sort((a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || startOf(a) - startOf(b))
+export function MatchList({ matches, failed, staleSince, isFetching, now, onRetry, onCreate }: MatchListProps) {
+  const [words, setWords] = useState('')
+  const playable = matches && playableMatches(matches)
+  const isLong = playable !== undefined && playable.length > MANY
+  const fitting = playable?.filter(
+    ({ homeTeam, awayTeam, _id }) => !isLong || matchesFilter(words, [homeTeam, awayTeam, _id.slice(-4)]),
+  )
   return (
     <section aria-labelledby="select-match" className="flex flex-col gap-4">
-      <h2 id="select-match" className="caps text-lg">
-        SELECT MATCH
-      </h2>
-      {failed && <ErrorState title="The matches could not be loaded" kept="Nothing was created." onRetry={onRetry} />}
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <h2 id="select-match" className="caps text-lg leading-none">
+          SELECT MATCH
+        </h2>
+        <StaleTag since={staleSince} />
+        {isLong && (
+          <div className="w-full sm:ml-auto sm:w-72">
+            <FilterField label="Filter matches" placeholder="Team" value={words} onValueChange={setWords} />
+          </div>
+        )}
+      </div>
+      {failed && (
+        <ErrorState
+          title="The matches could not be loaded"
+          kept={playable ? 'These are the matches as they were last known.' : 'Nothing was created.'}
+          retrying={isFetching}
+          onRetry={onRetry}
+        />
+      )}
       {!playable && !failed && <MatchCardSkeletons />}
       {playable?.length === 0 && !failed && (
         <div className="panel">
           <EmptyState title="NO MATCHES AVAILABLE">Check back later for upcoming events</EmptyState>
         </div>
       )}
-      {playable && playable.length > 0 && (
+      {isLong && fitting?.length === 0 && (
+        <p className="py-8 text-center text-muted">No match fits “{words.trim()}”.</p>
+      )}
+      {fitting && fitting.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {playable.map((match) => (
+          {fitting.map((match) => (
             <MatchCard key={match._id} match={match} now={now} onCreate={() => onCreate(match)} />
           ))}
         </ul>
@@ -53,8 +81,4 @@ function MatchCardSkeletons() {
       ))}
     </div>
   )
-}
-
-function startOf({ startTime }: Match): number {
-  return startTime === null ? Number.MAX_SAFE_INTEGER : Date.parse(startTime)
 }

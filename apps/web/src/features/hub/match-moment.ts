@@ -38,3 +38,14 @@ export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming'
 }
 
 export const isInProgress = (match: Match): boolean => match.status === 'active'
+
+/** The matches a lobby can be opened on: those that are on first, then by their start. */
+export function playableMatches(matches: readonly Match[]): Match[] {
+  return matches
+    .filter(({ status }) => status === 'upcoming' || status === 'active')
+    .sort((a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || startOf(a) - startOf(b))
+}
+
+function startOf({ startTime }: Match): number {
+  return startTime === null ? Number.MAX_SAFE_INTEGER : Date.parse(startTime)
+}

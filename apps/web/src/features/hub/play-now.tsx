@@ -1,22 +1,25 @@
-import type { LobbyCard } from '@bettle/contract'
+import type { LobbyCard, Match } from '@bettle/contract'
 import { Play, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
 import { Board, Button, clockText, ScoreBoard, Skeleton } from '../../ui/index.ts'
 import { matchMoment } from './match-moment.ts'
 
 interface PlayNowProps {
-  lobby: LobbyCard
+  match: Match
+  /** The liveliest lobby on it; without one the player opens the first. */
+  lobby: LobbyCard | undefined
   now: number
   isPending: boolean
   problem: string | undefined
   onPlay: () => void
 }
 
-/** The one obvious thing to do: the liveliest open lobby, one press away. */
-export function PlayNow({ lobby, now, isPending, problem, onPlay }: PlayNowProps) {
-  const { match, players, hostUser } = lobby
+/** The one obvious thing to do: a seat on the match that matters, one press away. */
+export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
   const moment = matchMoment(match, now)
+  const when = moment.state === 'upcoming' && moment.startsAt !== null ? ` · ${dayAndTime(moment.startsAt)}` : ''
   return (
     <ScoreBoard
       left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
@@ -29,10 +32,8 @@ export function PlayNow({ lobby, now, isPending, problem, onPlay }: PlayNowProps
         <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            {seats(players)} with <span className="font-semibold text-ink">{hostUser.username}</span>
-            {moment.state === 'upcoming' && moment.startsAt !== null && (
-              <span className="max-sm:hidden"> · {dayAndTime(moment.startsAt)}</span>
-            )}
+            {lobby ? <Company lobby={lobby} /> : 'No lobby is open yet: you open the first, and others can join'}
+            <span className="max-sm:hidden">{when}</span>
           </span>
         </p>
         <Button
@@ -46,12 +47,23 @@ export function PlayNow({ lobby, now, isPending, problem, onPlay }: PlayNowProps
           PLAY NOW
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="border-line border-t px-4 py-3 text-center text-lost text-sm sm:px-6 sm:text-right">
-          {problem}
-        </p>
-      )}
+      <div role="alert">
+        {problem && (
+          <p className="border-line border-t px-4 py-3 text-center text-lost text-sm sm:px-6 sm:text-right">
+            {problem}
+          </p>
+        )}
+      </div>
     </ScoreBoard>
+  )
+}
+
+function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactNode {
+  return (
+    <>
+      {players === 1 ? '1 player' : `${players} players`} with{' '}
+      <span className="font-semibold text-ink">{hostUser.username}</span>
+    </>
   )
 }
 
@@ -80,8 +92,4 @@ function boardOf(moment: ReturnType<typeof matchMoment>, now: number) {
   const { halfNumber, startsAt } = moment
   if (startsAt === null) return { status: halfNumber === 1 ? 'Kick-off to be announced' : 'Half-time' }
   return { period: `Half ${halfNumber} starts in`, clock: clockText((startsAt - now) / 1000) }
-}
-
-function seats(players: number): string {
-  return players === 1 ? '1 player' : `${players} players`
 }

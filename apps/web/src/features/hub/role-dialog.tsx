@@ -1,7 +1,9 @@
+import type { GameSettings } from '@bettle/contract'
 import { Eye, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames, Dialog, Spinner } from '../../ui/index.ts'
+import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
+import { houseRules } from './house-rules.ts'
 import type { Joining } from './use-joining.ts'
 
 /** At the door: play or watch. */
@@ -24,6 +26,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
             {choosing.match.homeTeam} v {choosing.match.awayTeam} with{' '}
             <span className="font-semibold text-ink">{choosing.hostUser.username}</span>
           </p>
+          <HouseRules settings={choosing.gameSettings} />
           <RoleChoice
             icon={<Ticket aria-hidden="true" />}
             name="PLAYING USER"
@@ -50,6 +53,19 @@ export function RoleDialog({ joining }: { joining: Joining }) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What is different here, before one sits down. */
+function HouseRules({ settings }: { settings: GameSettings }) {
+  return (
+    <ul aria-label="Rules of this lobby" className="mb-1 flex flex-wrap gap-1.5">
+      {houseRules(settings).map((rule) => (
+        <li key={rule}>
+          <Tag>{rule}</Tag>
+        </li>
+      ))}
+    </ul>
   )
 }
 

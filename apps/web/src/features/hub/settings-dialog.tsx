@@ -1,23 +1,20 @@
 import type { GameSettings, Match } from '@bettle/contract'
-import { DEFAULT_SETTINGS, settingsProblems } from '@bettle/rules'
-import { RotateCcw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { Button, Dialog, Tabs } from '../../ui/index.ts'
-import {
-  AdvancedSettings,
-  BasicSettings,
-  BettingSettings,
-  RoundSettings,
-  type SettingsTabProps,
-} from './settings-tabs.tsx'
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Dialog, Notice, Tabs } from '../../ui/index.ts'
+import { lastSettings } from './last-settings.ts'
+import type { SettingsTabProps } from './setting-fields.tsx'
+import { type Finding, type SettingName, type SettingsTab, settingsReview } from './settings-review.ts'
+import { AdvancedSettings, BasicSettings, BettingSettings, RoundSettings } from './settings-tabs.tsx'
+import { TournamentTab } from './tournament-tab.tsx'
 
-type SettingsTab = 'basic' | 'betting' | 'rounds' | 'advanced'
-
-const TABS: readonly { id: SettingsTab; label: string; Content: (props: SettingsTabProps) => React.ReactNode }[] = [
+const TABS: readonly { id: SettingsTab; label: string; Content: (props: SettingsTabProps) => ReactNode }[] = [
   { id: 'basic', label: 'BASIC', Content: BasicSettings },
   { id: 'betting', label: 'BETTING', Content: BettingSettings },
   { id: 'rounds', label: 'ROUNDS', Content: RoundSettings },
   { id: 'advanced', label: 'ADVANCED', Content: AdvancedSettings },
+  { id: 'tournament', label: 'TOURNAMENT', Content: TournamentTab },
 ]
 
 interface SettingsDialogProps {
@@ -28,17 +25,30 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** What the host decides before the doors open. */
+/** What the host decides before the doors open: as they chose the last time, else the defaults. */
 export function SettingsDialog({ match, isPending, problem, onCreate, onClose }: SettingsDialogProps) {
-  const [settings, setSettings] = useState<GameSettings>({ ...DEFAULT_SETTINGS })
+  const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
-  const problems = settingsProblems(settings)
+  /** Where a press led; once it has been reached, nothing. */
+  const [sought, setSought] = useState<Finding>()
+  const findings = settingsReview(settings)
+  const errors = findings.filter(({ tone }) => tone === 'error')
+
+  const jumpTo = (finding: Finding) => {
+    setTab(finding.tab)
+    setSought(finding)
+  }
+  const create = () => {
+    const [first] = errors
+    if (first) return jumpTo(first)
+    lastSettings.keep(settings)
+    onCreate(settings)
+  }
   const tabProps: SettingsTabProps = {
     settings,
     set: (changed) => setSettings((held) => ({ ...held, ...changed })),
-    problemOf: (path) => problems.find((candidate) => candidate.path === path)?.message,
+    findings,
   }
-  const trouble = problem ?? problems[0]?.message
   return (
     <Dialog
       open
@@ -53,6 +63,7 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
             <Button
               variant="ghost"
               icon={<RotateCcw aria-hidden="true" />}
+              disabled={isPending}
               onClick={() => setSettings({ ...DEFAULT_SETTINGS })}
             >
               Reset to Defaults
@@ -61,33 +72,81 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
               Cancel
             </Button>
           </div>
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={problems.length > 0}
-            onClick={() => onCreate(settings)}
-          >
+          <Button variant="primary" loading={isPending} onClick={create}>
             CREATE GAME
           </Button>
         </>
       }
     >
-      <Tabs<SettingsTab>
-        label="Game settings"
-        block
-        value={tab}
-        onValueChange={setTab}
-        panelClassName="pt-5 sm:min-h-88"
-        tabs={TABS.map(({ id, label, Content }) => ({ id, label, content: <Content {...tabProps} /> }))}
-      />
-      <div role="alert">
-        {trouble && (
-          <p className="mt-4 flex animate-fade items-start gap-2 rounded-control border border-lost/40 bg-lost-soft px-3 py-2.5 text-sm">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lost" />
-            {trouble}
-          </p>
-        )}
+      <div className="flex min-h-full flex-col gap-4">
+        <Tabs<SettingsTab>
+          label="Game settings"
+          block
+          dense
+          value={tab}
+          onValueChange={setTab}
+          className="flex-1"
+          panelClassName="pt-5 sm:min-h-88"
+          tabs={TABS.map(({ id, label, Content }) => ({
+            id,
+            label,
+            alert: alertOf(findings.filter((finding) => finding.tab === id)),
+            content: (
+              <Landing on={sought?.tab === id ? sought.setting : undefined} onLanded={() => setSought(undefined)}>
+                <Content {...tabProps} />
+              </Landing>
+            ),
+          }))}
+        />
+        <div
+          role="alert"
+          className="sticky bottom-0 flex flex-col gap-2 bg-panel shadow-[0_-0.75rem_0.75rem_var(--panel)] empty:hidden"
+        >
+          {problem && <Notice tone="error">{problem}</Notice>}
+          {errors
+            .filter((error) => error.tab !== tab)
+            .map((error) => (
+              <Notice
+                key={error.message}
+                tone="error"
+                action={
+                  <Button size="sm" variant="ghost" onClick={() => jumpTo(error)}>
+                    To {labelOf(error.tab)}
+                  </Button>
+                }
+              >
+                {error.message}
+              </Notice>
+            ))}
+        </div>
       </div>
     </Dialog>
   )
+}
+
+interface LandingProps {
+  /** The setting to put the keyboard on. */
+  on: SettingName | undefined
+  onLanded: () => void
+  children: ReactNode
+}
+
+/** Lives within its tab, which is drawn a moment after it was chosen. */
+function Landing({ on, onLanded, children }: LandingProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (on === undefined) return
+    const controls = ':is(input, [role="slider"], [role="switch"])'
+    ground.current?.querySelector<HTMLElement>(`[data-setting="${on}"] ${controls}`)?.focus()
+    onLanded()
+  }, [on, onLanded])
+  return <div ref={ground}>{children}</div>
+}
+
+const labelOf = (tab: SettingsTab) => TABS.find(({ id }) => id === tab)?.label ?? ''
+
+function alertOf(findings: readonly Finding[]) {
+  const worst = findings.find(({ tone }) => tone === 'error') ?? findings[0]
+  if (!worst) return undefined
+  return { tone: worst.tone, label: worst.tone === 'error' ? 'to be corrected' : 'worth a look' }
 }

@@ -1,24 +1,23 @@
 import type { GameSettings } from '@bettle/contract'
-import { openMinutes, SETTING_RANGES } from '@bettle/rules'
-import { NumberField, SegmentedControl, Slider, Switch } from '../../ui/index.ts'
+import { openMinutes, roundsOfMatch, SETTING_RANGES } from '@bettle/rules'
+import { Slider } from '../../ui/index.ts'
+import {
+  NumberSetting,
+  Presets,
+  type SettingsTabProps,
+  SwitchField,
+  settingAnchor,
+  Warnings,
+} from './setting-fields.tsx'
 
-export interface SettingsTabProps {
-  settings: GameSettings
-  set: (changed: Partial<GameSettings>) => void
-  /** What is wrong with a setting. */
-  problemOf: (path: keyof GameSettings) => string | undefined
-}
-
-type NumericSetting = keyof typeof SETTING_RANGES
-
-const UNLIMITED = 999
+export const UNLIMITED = 999
 const SEATS = [2, 4, 8, UNLIMITED]
 const STARTING_CHIPS = [50, 100, 250, 500, 1000]
 
 export function BasicSettings(props: SettingsTabProps) {
-  const { settings, set } = props
+  const { settings, set, findings } = props
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <div className="flex flex-col gap-3">
         <NumberSetting {...props} name="maxPlayers" label="Max players" unit="seats" hint="Spectators do not count." />
         <Presets
@@ -29,7 +28,7 @@ export function BasicSettings(props: SettingsTabProps) {
           onChoose={(maxPlayers) => set({ maxPlayers })}
         />
       </div>
-      <div className="flex flex-col gap-3">
+      <div {...settingAnchor('startingChips')} className="flex flex-col gap-3">
         <Slider
           label="Starting chips"
           {...SETTING_RANGES.startingChips}
@@ -43,19 +42,14 @@ export function BasicSettings(props: SettingsTabProps) {
           textOf={String}
           onChoose={(startingChips) => set({ startingChips })}
         />
+        <Warnings of="startingChips" findings={findings} />
       </div>
-      <div className="flex flex-col gap-4 sm:col-span-2">
-        <Switch
+      <div className="border-line border-t pt-4 sm:col-span-2">
+        <SwitchField
+          {...props}
+          name="isPrivate"
           label="Private lobby"
-          hint="In no list: you get a code to share."
-          checked={settings.isPrivate}
-          onCheckedChange={(isPrivate) => set({ isPrivate })}
-        />
-        <Switch
-          label="Allow spectators"
-          hint="Who joins may choose to watch only."
-          checked={settings.allowSpectators}
-          onCheckedChange={(allowSpectators) => set({ allowSpectators })}
+          hint="In no list: you get a code, a link and a QR code to share."
         />
       </div>
     </div>
@@ -63,117 +57,115 @@ export function BasicSettings(props: SettingsTabProps) {
 }
 
 export function BettingSettings(props: SettingsTabProps) {
-  const { settings, set } = props
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <NumberSetting {...props} name="minBetAmount" label="Smallest bet" unit="chips" />
       <NumberSetting {...props} name="maxBetAmount" label="Largest bet" unit="chips" />
-      <NumberSetting {...props} name="bettingTimeLimit" label="Betting time" unit="min" />
-      <p className="self-center text-muted text-sm">
-        With these rules betting on the next round closes{' '}
-        <span className="font-semibold text-ink">{closesText(settings)}</span>.
-      </p>
-      <div className="flex flex-col gap-4 sm:col-span-2">
-        <Switch
-          label="Show competitors' bets"
-          hint="Once their round has started. Off is blind betting: nobody ever sees any but their own."
-          checked={settings.showCompetitorBets}
-          onCheckedChange={(showCompetitorBets) => set({ showCompetitorBets })}
-        />
-        <Switch
-          label="Allow late betting"
-          hint="Betting stays open until the next round starts."
-          checked={settings.allowLateBetting}
-          onCheckedChange={(allowLateBetting) => set({ allowLateBetting })}
-        />
-      </div>
-    </div>
-  )
-}
-
-export function RoundSettings(props: SettingsTabProps) {
-  const rounds = Math.ceil(45 / props.settings.roundDuration)
-  return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <NumberSetting {...props} name="roundDuration" label="Round length" unit="min" />
-      <NumberSetting {...props} name="breakDuration" label="Break before a round" unit="min" />
-      <p className="text-muted text-sm sm:col-span-2">
-        That makes <span className="font-semibold text-ink">{rounds * 2} rounds</span>, {rounds} in each half. The last
-        of a half runs on into stoppage time.
-      </p>
-    </div>
-  )
-}
-
-export function AdvancedSettings(props: SettingsTabProps) {
-  const { settings, set } = props
-  return (
-    <div className="grid gap-6 sm:grid-cols-2">
+      <NumberSetting
+        {...props}
+        name="bettingTimeLimit"
+        label="Betting time"
+        unit="min"
+        hint={`With these rules betting on the next round closes ${closesText(props.settings)}.`}
+      />
       <NumberSetting
         {...props}
         name="inactivityPenalty"
         label="Inactivity penalty"
         unit="chips"
-        hint="For each round a player could have bet on and did not"
+        hint="For each round a player could have bet on and did not."
       />
-      <div className="sm:col-span-2">
-        <Switch
-          label="Remove inactive players"
-          hint="After three such rounds in a row a player becomes a spectator for good."
-          checked={settings.autoKickInactive}
-          onCheckedChange={(autoKickInactive) => set({ autoKickInactive })}
-        />
+    </div>
+  )
+}
+
+export function RoundSettings(props: SettingsTabProps) {
+  const rounds = roundsOfMatch(props.settings)
+  const { roundDuration } = props.settings
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <NumberSetting {...props} name="roundDuration" label="Round length" unit="min" />
+      <NumberSetting
+        {...props}
+        name="breakDuration"
+        label="Break before a round"
+        unit="min"
+        hint="Betting closes at least this long before the next round."
+      />
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <p className="text-muted text-sm">
+          That makes <span className="font-semibold text-ink">{rounds} rounds</span>, {rounds / 2} in each half. The
+          last of a half runs on into stoppage time.
+        </p>
+        <RoundPlan roundDuration={roundDuration} rounds={rounds} />
       </div>
     </div>
   )
 }
 
-interface NumberSettingProps extends SettingsTabProps {
-  name: NumericSetting
-  label: string
-  unit: string
-  hint?: string
-}
-
-function NumberSetting({ settings, set, problemOf, name, label, unit, hint }: NumberSettingProps) {
-  const { min, max } = SETTING_RANGES[name]
-  const range = `${min}–${max}`
+/** The match cut into its rounds, half beside half: minutes as widths. */
+function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: number }) {
+  const perHalf = rounds / 2
+  const inHalf = Array.from({ length: perHalf }, (_, index) => index)
+  const minutesOf = (index: number) => Math.min(roundDuration, 45 - index * roundDuration)
   return (
-    <NumberField
-      label={label}
-      unit={unit}
-      hint={hint === undefined ? range : `${range}. ${hint}`}
-      {...SETTING_RANGES[name]}
-      value={settings[name]}
-      onValueChange={(value) => set({ [name]: value })}
-      prompt={problemOf(name)}
-    />
+    <div aria-hidden="true" className="flex gap-2">
+      {[1, 2].map((half) => (
+        <div key={half} className="flex min-w-0 flex-1 gap-0.5">
+          {inHalf.map((index) => (
+            <span
+              key={index}
+              style={{ flexGrow: minutesOf(index) }}
+              className="figures grid h-8 min-w-0 basis-0 place-items-center overflow-hidden rounded-md bg-raised text-muted text-sm"
+            >
+              {(half - 1) * perHalf + index + 1}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 
-interface PresetsProps {
-  label: string
-  values: readonly number[]
-  value: number
-  textOf: (value: number) => string
-  onChoose: (value: number) => void
-}
-
-function Presets({ label, values, value, textOf, onChoose }: PresetsProps) {
+export function AdvancedSettings(props: SettingsTabProps) {
   return (
-    <SegmentedControl
-      label={label}
-      block
-      value={String(value)}
-      onValueChange={(picked) => onChoose(Number(picked))}
-      segments={values.map((preset) => ({ value: String(preset), label: textOf(preset) }))}
-    />
+    <div className="flex flex-col gap-5">
+      <SwitchField
+        {...props}
+        name="showCompetitorBets"
+        label="Show competitors' bets"
+        hint="Once their round has started. Off is blind betting: nobody ever sees any but their own."
+      />
+      <SwitchField
+        {...props}
+        name="allowLateBetting"
+        label="Allow late betting"
+        hint="Betting stays open until the next round starts."
+      />
+      <SwitchField
+        {...props}
+        name="allowSpectators"
+        label="Allow spectators"
+        hint="Who joins may choose to watch only."
+      />
+      <SwitchField
+        {...props}
+        name="allowChatting"
+        label="Allow chatting"
+        hint="Players and spectators can write to each other."
+      />
+      <SwitchField
+        {...props}
+        name="autoKickInactive"
+        label="Remove inactive players"
+        hint="After three rounds sat out in a row a player becomes a spectator for good."
+      />
+    </div>
   )
 }
 
 function closesText(settings: GameSettings): string {
   if (settings.allowLateBetting) return 'when that round starts'
-  const open = openMinutes(settings.roundDuration, settings)
-  const rounded = Math.round(open * 10) / 10
-  return `after ${rounded} of ${settings.roundDuration} minutes`
+  const open = Math.round(openMinutes(settings.roundDuration, settings) * 10) / 10
+  return `after ${open} of ${settings.roundDuration} minutes`
 }

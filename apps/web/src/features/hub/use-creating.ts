@@ -2,6 +2,8 @@ import { createLobby, type GameSettings, type Lobby, type MatchId } from '@bettl
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { failureText } from '../../form/failure-text.ts'
+import { notify } from '../../ui/index.ts'
 
 export interface Creating {
   isPending: boolean
@@ -25,7 +27,10 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
         if (reply.lobby?._id) onCreated(reply.lobby)
         else setProblem('Invalid response format')
       } catch (error) {
-        setProblem(createProblem(error))
+        const message = createProblem(error)
+        setProblem(message)
+        // The session is over and the page with it: this is said where one is led to.
+        if (error instanceof CallError && error.status === 401) notify.error(message, { duration: 5000 })
       } finally {
         setPending(false)
       }
@@ -34,11 +39,13 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   }
 }
 
+const MOBILE_TEXTS = {
+  0: 'Mobile connection issue. Please check your internet and try again.',
+  401: 'Connection issue on mobile. Please try again.',
+}
+
 function createProblem(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Failed to create lobby'
-  if (isPhone() && error.status === 401) return 'Connection issue on mobile. Please try again.'
-  if (isPhone() && error.status === 0) return 'Mobile connection issue. Please check your internet and try again.'
-  return error.message || 'Failed to create lobby'
+  return failureText(error, { messages: isPhone() ? MOBILE_TEXTS : {}, failed: 'Failed to create lobby' })
 }
 
 const isPhone = () => matchMedia('(max-width: 768px)').matches

@@ -1,4 +1,5 @@
-import { joinLobby, type Lobby, type LobbyCard, LobbyCode, lobbyByCode, type MemberRole } from '@bettle/contract'
+import { joinLobby, type Lobby, type LobbyCard, lobbyByCode, lobbyDetails, type MemberRole } from '@bettle/contract'
+import { readLobbyCode } from '@bettle/rules'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
@@ -15,63 +16,51 @@ export interface Joining {
   findByCode: (code: string) => Promise<void>
   /** At the door of a lobby from the list. */
   knock: (card: LobbyCard) => Promise<void>
+  /** Straight to a seat, without a question. */
+  sitDown: (card: LobbyCard) => Promise<void>
   join: (lobbyCode: string, role: Role) => Promise<void>
   turnAway: () => void
 }
 
-/** From a code or a row to a seat: asks for the role only where there is a choice. */
+/** From a code or a row to a seat: who sits there already goes in, others are asked for a role where there is a choice. */
 export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
   const [choosing, setChoosing] = useState<LobbyCard>()
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
 
-  const attempt = async (code: string, act: () => Promise<void>, tell: (error: unknown) => string) => {
+  const attempt = async (code: string, act: () => Promise<void>) => {
     setPendingCode(code)
     setProblem(undefined)
     try {
       await act()
     } catch (error) {
-      setProblem({ code, message: tell(error) })
+      setProblem({ code, message: error instanceof Hitch ? error.message : 'Error joining lobby' })
     } finally {
       setPendingCode(undefined)
     }
   }
-  const join = (lobbyCode: string, role: Role) =>
-    attempt(
-      lobbyCode,
-      async () => {
-        const { lobby } = await call(joinLobby, { body: { lobbyCode, role } })
-        setChoosing(undefined)
-        onEnter(lobby)
-      },
-      joinProblem,
-    )
-  const knock = async (card: LobbyCard) => {
-    setProblem(undefined)
-    if (card.gameSettings.allowSpectators) setChoosing(card)
-    else await join(card.lobbyCode, 'player')
+  const enter = (lobby: Lobby) => {
+    setChoosing(undefined)
+    onEnter(lobby)
   }
-  const findByCode = async (code: string) => {
-    const parsed = LobbyCode.safeParse(code)
-    if (!parsed.success) return
-    let found: LobbyCard | undefined
-    await attempt(
-      code,
-      async () => {
-        found = await call(lobbyByCode, { params: { code: parsed.data } })
-      },
-      findProblem,
-    )
-    if (found) await knock(found)
+  const goIn = async (card: LobbyCard, isAsked: boolean) => {
+    const own = await ownLobby(card)
+    if (own) enter(own)
+    else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
+    else enter(await joined(card.lobbyCode, 'player'))
   }
 
   return {
     choosing,
     pendingCode,
     problem,
-    findByCode,
-    knock,
-    join,
+    findByCode: async (code) => {
+      const read = readLobbyCode(code)
+      if (read !== undefined) await attempt(read, async () => goIn(await found(read), true))
+    },
+    knock: (card) => attempt(card.lobbyCode, () => goIn(card, true)),
+    sitDown: (card) => attempt(card.lobbyCode, () => goIn(card, false)),
+    join: (lobbyCode, role) => attempt(lobbyCode, async () => enter(await joined(lobbyCode, role))),
     turnAway: () => {
       setChoosing(undefined)
       setProblem(undefined)
@@ -79,12 +68,43 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
   }
 }
 
-function findProblem(error: unknown): string {
-  if (error instanceof CallError && error.status === 404) return 'Lobby not found'
-  return error instanceof CallError && error.status === 429 ? error.message : 'Error finding lobby'
+/** What went wrong on the way in, in the words to show. */
+class Hitch extends Error {
+  override name = 'Hitch'
 }
 
-function joinProblem(error: unknown): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Error joining lobby'
-  return error.message || 'Failed to join lobby'
+async function found(code: string): Promise<LobbyCard> {
+  try {
+    return await call(lobbyByCode, { params: { code } })
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found')
+    throw new Hitch(error instanceof CallError && error.status === 429 ? error.message : 'Error finding lobby')
+  }
+}
+
+/** The lobby, if one is in it now; to all others it does not exist. */
+async function ownLobby({ _id }: LobbyCard): Promise<Lobby | undefined> {
+  try {
+    const lobby = await call(lobbyDetails, { params: { lobbyId: _id } })
+    return lobby.currentUser.present ? lobby : undefined
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw joinHitch(error)
+  }
+}
+
+async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
+  let reply: Partial<{ lobby: Lobby }>
+  try {
+    reply = await call(joinLobby, { body: { lobbyCode, role } })
+  } catch (error) {
+    throw joinHitch(error)
+  }
+  if (!reply.lobby?._id) throw new Hitch('Failed to join lobby')
+  return reply.lobby
+}
+
+function joinHitch(error: unknown): Hitch {
+  if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
+  return new Hitch(error.message || 'Failed to join lobby')
 }

@@ -1,8 +1,10 @@
 import type { Lobby, UserId } from '@bettle/contract'
-import { ArrowDown, ArrowUp, Crown, Eye } from 'lucide-react'
-import { useState } from 'react'
-import { Avatar, classNames, EmptyState, Panel, RollingNumber } from '../../ui/index.ts'
+import { Eye } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
+import { EmptyState, LongList, Panel } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
+import { RankRow } from './rank-row.tsx'
+import { useChipsOverRounds } from './use-chips-over-rounds.ts'
 import { useRankMoves } from './use-rank-moves.ts'
 
 export interface GameRankProps {
@@ -13,13 +15,19 @@ export interface GameRankProps {
   className?: string | undefined
 }
 
+/** So many wear their line in the list, and oneself. */
+const WITH_LINE = 10
+const NAMED = 12
+
 /** Who is ahead. Press a player to see how they play. */
-export function GameRank({ lobby, status, title = 'Game rank', className }: GameRankProps) {
+export const GameRank = memo(function GameRank({ lobby, status, title = 'Game rank', className }: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
-  const [selected, setSelected] = useState<UserId | undefined>(currentUser.user._id)
-  const moves = useRankMoves(leaderboard.map(({ user }) => user._id))
-  const gone = new Set(users.filter(({ present }) => !present).map(({ user }) => user._id))
-  const watching = users.filter((member) => member.present && !member.ranked)
+  const ownId = currentUser.user._id
+  const [selected, setSelected] = useState<UserId | undefined>(ownId)
+  const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
+  const moves = useRankMoves(order)
+  const lines = useChipsOverRounds(lobby)
+  const gone = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const shown = leaderboard.find(({ user }) => user._id === selected)
   return (
     <Panel
@@ -27,71 +35,76 @@ export function GameRank({ lobby, status, title = 'Game rank', className }: Game
       flush
       aside={<span>{leaderboard.length === 1 ? '1 player' : `${leaderboard.length} players`}</span>}
       className={className}
-      footer={shown && <PlayerDetails entry={shown} status={status} onClose={() => setSelected(undefined)} />}
+      footer={
+        shown && (
+          <PlayerDetails
+            entry={shown}
+            status={status}
+            line={lines.of(shown.user._id)}
+            rounds={lines.rounds}
+            onClose={() => setSelected(undefined)}
+          />
+        )
+      }
     >
-      {leaderboard.length === 0 ? (
-        <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>
-      ) : (
-        <ol className="max-h-full overflow-y-auto py-1.5">
-          {leaderboard.map(({ user, chips }, index) => {
-            const isOwn = user._id === currentUser.user._id
-            return (
-              <li key={user._id} className="px-1.5">
-                <button
-                  type="button"
-                  aria-pressed={user._id === selected}
-                  onClick={() => setSelected(user._id === selected ? undefined : user._id)}
-                  className={classNames(
-                    'flex min-h-12 w-full items-center gap-3 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
-                    isOwn ? 'bg-flood-soft' : 'hover:bg-raised',
-                    user._id === selected ? 'border-line-strong' : 'border-transparent',
-                    gone.has(user._id) && 'opacity-65',
-                  )}
-                >
-                  <Place place={index + 1} />
-                  <Avatar name={user.username} size={30} own={isOwn} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium leading-tight">{user.username}</span>
-                    {(isOwn || gone.has(user._id)) && (
-                      <span className="caps block text-muted text-xs leading-tight">{isOwn ? 'You' : 'Left'}</span>
-                    )}
-                  </span>
-                  <Move by={moves.get(user._id) ?? 0} />
-                  <RollingNumber value={chips} className="text-lg" />
-                </button>
-              </li>
-            )
-          })}
-        </ol>
-      )}
-      {watching.length > 0 && (
-        <p className="flex items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
-          <Eye aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">Watching: {watching.map(({ user }) => user.username).join(', ')}</span>
-        </p>
-      )}
+      <div className="flex h-full flex-col">
+        {leaderboard.length === 0 ? (
+          <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>
+        ) : (
+          <LongList
+            label="Players by chips"
+            items={leaderboard}
+            idOf={({ user }) => user._id}
+            startAt={order.indexOf(ownId)}
+            rowHeight={48}
+            className="min-h-0 overflow-y-auto py-1.5"
+            row={(entry, index) => {
+              const id = entry.user._id
+              return (
+                <RankRow
+                  entry={entry}
+                  place={index + 1}
+                  isOwn={id === ownId}
+                  isGone={gone.has(id)}
+                  isSelected={id === selected}
+                  moved={moves.get(id) ?? 0}
+                  line={index < WITH_LINE || id === ownId ? lines.of(id) : []}
+                  onSelect={() => setSelected(id === selected ? undefined : id)}
+                />
+              )
+            }}
+          />
+        )}
+        <Watching users={users} />
+      </div>
     </Panel>
   )
-}
+}, isSameRank)
 
-function Place({ place }: { place: number }) {
+/** Much happens in a lobby that its ranking does not show. */
+function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
   return (
-    <span className="figures relative w-6 shrink-0 text-center text-lg text-muted">
-      {place === 1 ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : place}
-    </span>
+    before.lobby.leaderboard === after.lobby.leaderboard &&
+    before.lobby.users === after.lobby.users &&
+    before.lobby.currentUser === after.lobby.currentUser &&
+    before.status === after.status &&
+    before.title === after.title &&
+    before.className === after.className
   )
 }
 
-function Move({ by }: { by: number }) {
-  if (by === 0) return null
-  const Icon = by > 0 ? ArrowUp : ArrowDown
+function Watching({ users }: Pick<Lobby, 'users'>) {
+  const watching = users.filter((member) => member.present && !member.ranked)
+  if (watching.length === 0) return null
+  const names = watching.slice(0, NAMED).map(({ user }) => user.username)
+  const more = watching.length - names.length
   return (
-    <span
-      className={classNames('figures flex animate-pop items-center gap-0.5 text-sm', by > 0 ? 'text-won' : 'text-lost')}
-    >
-      <Icon aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{by > 0 ? 'up' : 'down'} </span>
-      {Math.abs(by)}
-    </span>
+    <p className="flex shrink-0 items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
+      <Eye aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">
+        Watching: {names.join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </span>
+    </p>
   )
 }

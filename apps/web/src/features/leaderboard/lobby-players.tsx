@@ -1,6 +1,7 @@
 import type { Lobby, UserId } from '@bettle/contract'
 import { useState } from 'react'
-import { Avatar, classNames, EmptyState, Panel, RollingNumber } from '../../ui/index.ts'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 
 /** Who is here, before anything has begun. */
@@ -17,29 +18,32 @@ export function LobbyPlayers({ lobby }: { lobby: Lobby }) {
       {here.length === 0 ? (
         <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>
       ) : (
-        <ul className="grid gap-2 sm:grid-cols-2">
-          {here.map(({ user, chips, isHost }) => (
-            <li key={user._id}>
-              <button
-                type="button"
-                aria-pressed={user._id === selected}
-                onClick={() => setSelected(user._id === selected ? undefined : user._id)}
-                className={classNames(
-                  'flex min-h-14 w-full items-center gap-3 rounded-control border bg-raised px-3 text-left transition-colors hover:border-line-strong',
-                  user._id === selected ? 'border-flood' : 'border-line',
-                )}
-              >
-                <Avatar name={user.username} size={32} own={user._id === lobby.currentUser.user._id} />
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium leading-tight">{user.username}</span>
-                  {isHost && <span className="caps block text-faint text-xs">Host</span>}
-                </span>
-                <RollingNumber value={chips} className="text-lg" />
-                <span className="text-muted text-sm">chips</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LongList
+          label="Lobby players"
+          items={here}
+          idOf={({ user }) => user._id}
+          rowHeight={64}
+          className={here.length > 40 ? 'max-h-96 overflow-y-auto' : 'grid gap-x-1 gap-y-2 sm:grid-cols-2'}
+          row={({ user, chips, isHost }) => (
+            <button
+              type="button"
+              aria-pressed={user._id === selected}
+              onClick={() => setSelected(user._id === selected ? undefined : user._id)}
+              className={classNames(
+                'flex min-h-14 w-full items-center gap-3 rounded-control border bg-raised px-3 text-left transition-colors hover:border-line-strong',
+                user._id === selected ? 'border-flood' : 'border-line',
+              )}
+            >
+              <PersonAvatar person={user} size={32} own={user._id === lobby.currentUser.user._id} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium leading-tight">{user.username}</span>
+                {isHost && <span className="caps block text-faint text-xs">Host</span>}
+              </span>
+              <RollingNumber value={chips} className="text-lg" />
+              <span className="text-muted text-sm">chips</span>
+            </button>
+          )}
+        />
       )}
     </Panel>
   )

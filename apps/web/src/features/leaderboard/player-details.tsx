@@ -1,16 +1,21 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import { X } from 'lucide-react'
-import { IconButton, RollingNumber } from '../../ui/index.ts'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { IconButton, RollingNumber, Sparkline } from '../../ui/index.ts'
 import { winRate } from './ranking.ts'
+import { lineWords } from './use-chips-over-rounds.ts'
 
 interface PlayerDetailsProps {
   entry: LeaderboardEntry
   status?: string | undefined
+  /** Chips at the start and after each settled round; drawn from the second on. */
+  line?: readonly number[] | undefined
+  rounds?: readonly number[] | undefined
   onClose: () => void
 }
 
 /** How one player plays. */
-export function PlayerDetails({ entry, status, onClose }: PlayerDetailsProps) {
+export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }: PlayerDetailsProps) {
   const figures = [
     { label: 'Chips', value: entry.chips, format: (chips: number) => chips.toFixed(2) },
     { label: 'Bets Placed', value: entry.betsPlaced },
@@ -19,8 +24,18 @@ export function PlayerDetails({ entry, status, onClose }: PlayerDetailsProps) {
   ]
   return (
     <section aria-label={`Details of ${entry.user.username}`} className="animate-rise">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={entry.user} size={36} />
         <h3 className="min-w-0 flex-1 truncate font-semibold">{entry.user.username}</h3>
+        {line.length > 1 && (
+          <Sparkline
+            values={line}
+            label={lineWords(line, rounds)}
+            width={96}
+            height={32}
+            className="h-8 min-w-0 shrink text-flood"
+          />
+        )}
         {status && (
           <span className="caps text-flood text-sm">
             <span className="sr-only">Status: </span>
@@ -35,10 +50,13 @@ export function PlayerDetails({ entry, status, onClose }: PlayerDetailsProps) {
           className="-mr-2"
         />
       </div>
-      <dl className="mt-1 grid grid-cols-2 gap-2">
+      <dl className="mt-1 grid grid-cols-[1.35fr_1fr_1fr_1fr] gap-1.5">
         {figures.map(({ label, value, format }) => (
-          <div key={label} className="rounded-control border border-line bg-sunken px-3 py-2">
-            <dt className="caps text-faint text-sm leading-tight">{label}</dt>
+          <div
+            key={label}
+            className="flex min-w-0 flex-col justify-between rounded-control border border-line bg-sunken px-2 py-1.5"
+          >
+            <dt className="caps text-muted text-xs leading-tight tracking-normal">{label}</dt>
             <dd className="mt-1">
               <RollingNumber value={value} {...(format && { format })} className="text-lg" />
             </dd>

@@ -1,7 +1,8 @@
 import { createMatch, type MatchId } from '@bettle/contract'
-import { useState } from 'react'
-import { Button, Dialog, NumberField, TextField } from '../../ui/index.ts'
-import { useOperation } from './use-operation.ts'
+import { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { FormBody, FormProblem, StepperInput, SubmitButton, TextInput, useForm } from '../../form/index.ts'
+import { Button, Dialog, notify } from '../../ui/index.ts'
 
 interface CreateMatchDialogProps {
   open: boolean
@@ -9,35 +10,33 @@ interface CreateMatchDialogProps {
   onCreated: (matchId: MatchId) => void
 }
 
+const team = (prompt: string) => z.string().trim().min(1, prompt).max(60)
+
+const NewMatch = z.object({
+  homeTeam: team('Please name the home team'),
+  awayTeam: team('Please name the away team'),
+  startTime: z.string(),
+  tempo: z.number(),
+})
+
 /** A new match: its teams, when it is to begin, and how fast its clock runs. */
 export function CreateMatchDialog({ open, onOpenChange, onCreated }: CreateMatchDialogProps) {
-  const [homeTeam, setHomeTeam] = useState('')
-  const [awayTeam, setAwayTeam] = useState('')
-  const [kickOff, setKickOff] = useState('')
-  const [tempo, setTempo] = useState(1)
-  const create = useOperation(createMatch, ({ match }) => `${match.homeTeam} v ${match.awayTeam} is ready.`)
-  const isComplete = homeTeam.trim() !== '' && awayTeam.trim() !== ''
-
-  const submit = () =>
-    create.mutate(
-      {
-        body: {
-          homeTeam,
-          awayTeam,
-          tempo,
-          ...(kickOff && { startTime: new Date(kickOff).toISOString() }),
-        },
-      },
-      {
-        onSuccess: ({ match }) => {
-          setHomeTeam('')
-          setAwayTeam('')
-          onOpenChange(false)
-          onCreated(match._id)
-        },
-      },
-    )
-
+  const form = useForm({
+    schema: NewMatch,
+    defaults: { homeTeam: '', awayTeam: '', startTime: '', tempo: 1 },
+    submit: ({ startTime, ...match }) =>
+      call(createMatch, {
+        body: { ...match, ...(startTime && { startTime: new Date(startTime).toISOString() }) },
+      }),
+    messages: { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' },
+    failed: 'Failed to create match',
+    onSuccess: ({ match }) => {
+      notify.success(`${match.homeTeam} v ${match.awayTeam} is ready.`)
+      form.reset()
+      onOpenChange(false)
+      onCreated(match._id)
+    },
+  })
   return (
     <Dialog
       open={open}
@@ -49,50 +48,27 @@ export function CreateMatchDialog({ open, onOpenChange, onCreated }: CreateMatch
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form="new-match" variant="primary" loading={create.isPending} disabled={!isComplete}>
-            Create match
-          </Button>
+          <SubmitButton form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Create match')} />
         </>
       }
     >
-      <form
-        id="new-match"
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isComplete) submit()
-        }}
-      >
-        <TextField
-          label="Home team"
-          required
-          maxLength={60}
-          value={homeTeam}
-          onChange={(event) => setHomeTeam(event.target.value)}
-        />
-        <TextField
-          label="Away team"
-          required
-          maxLength={60}
-          value={awayTeam}
-          onChange={(event) => setAwayTeam(event.target.value)}
-        />
-        <TextField
-          label="Planned kick-off"
-          type="datetime-local"
-          value={kickOff}
-          onChange={(event) => setKickOff(event.target.value)}
-        />
-        <NumberField
+      <FormBody form={form} label="New match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} />
+        <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} />
+        <TextInput form={form} name="startTime" label="Planned kick-off" type="datetime-local" />
+        <StepperInput
+          form={form}
+          name="tempo"
           label="Tempo"
           hint="Match minutes per minute"
-          value={tempo}
-          onValueChange={setTempo}
           min={1}
           max={600}
           step={1}
         />
-      </form>
+        <div className="sm:col-span-2">
+          <FormProblem form={form} />
+        </div>
+      </FormBody>
     </Dialog>
   )
 }

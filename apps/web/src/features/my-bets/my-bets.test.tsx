@@ -6,6 +6,7 @@ import { liveBets } from '../../football/own-bets.ts'
 import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 import { returnWords } from './bet-row.tsx'
+import { ledgerParts } from './ledger-line.tsx'
 import { MyBets } from './my-bets.tsx'
 
 const timetable = lobbyTimetable(aLobby())
@@ -41,5 +42,11 @@ describe('my bets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByRole('listitem')).toHaveTextContent('R1')
+  })
+
+  it('add up to the balance, with what was no bet named apart', () => {
+    const bets = [aBet(1, 1, 10, { outcome: 'won', payout: 18 }), aBet(2, 2, 20)]
+    expect(ledgerParts(100, 88, bets)).toEqual({ staked: 30, back: 18, other: 0 })
+    expect(ledgerParts(100, 83, bets)).toEqual({ staked: 30, back: 18, other: -5 })
   })
 })

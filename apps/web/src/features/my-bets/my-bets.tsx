@@ -1,20 +1,25 @@
 import type { Bet } from '@bettle/contract'
-import { useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { EmptyState, Pager, Panel, pageOf } from '../../ui/index.ts'
-import { BetExplanation } from './bet-explanation.tsx'
 import { BetRow } from './bet-row.tsx'
+
+const BetExplanation = lazy(() =>
+  import('./bet-explanation.tsx').then(({ BetExplanation }) => ({ default: BetExplanation })),
+)
 
 export interface MyBetsProps {
   bets: readonly LiveBet[]
   isSpectator: boolean
+  /** How the balance came about, under the list. */
+  ledger?: ReactNode
   className?: string | undefined
 }
 
 export const BETS_PER_PAGE = 4
 
 /** One's own bets, the latest first; press one to see why it stands as it does. */
-export function MyBets({ bets, isSpectator, className }: MyBetsProps) {
+export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
   const [wish, setWish] = useState(1)
   const [explained, setExplained] = useState<Bet['_id']>()
   const { items, page, pages } = pageOf(bets, wish, BETS_PER_PAGE)
@@ -33,16 +38,21 @@ export function MyBets({ bets, isSpectator, className }: MyBetsProps) {
             : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
         </EmptyState>
       ) : (
-        <>
+        <div className="flex h-full flex-col overflow-y-auto">
           <ul className="flex flex-col">
             {items.map((live) => (
               <BetRow key={live.bet._id} live={live} onExplain={() => setExplained(live.bet._id)} />
             ))}
           </ul>
           {pages > 1 && <Pager label="My bets" page={page} pages={pages} onPageChange={setWish} className="py-1" />}
-        </>
+          {ledger && <div className="mt-auto border-line border-t">{ledger}</div>}
+        </div>
       )}
-      {shown && <BetExplanation live={shown} onClose={() => setExplained(undefined)} />}
+      {shown && (
+        <Suspense>
+          <BetExplanation live={shown} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
     </Panel>
   )
-}
+})

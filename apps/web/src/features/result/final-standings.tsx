@@ -1,16 +1,34 @@
-import type { Lobby } from '@bettle/contract'
-import { Avatar, classNames, Panel } from '../../ui/index.ts'
+import type { LeaderboardEntry, Lobby } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { Virtualizer } from 'virtua'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { classNames, Panel } from '../../ui/index.ts'
+
+export interface FinalStandingsProps {
+  lobby: Lobby
+  ownPlace: number
+  className?: string | undefined
+}
 
 /** How long a list is before one's own row is repeated under it. */
 const TOP = 3
+/** From here on only the rows in sight are drawn. */
+const MANY = 60
+const ROW_HEIGHT = 49
+const ROW = 'grid grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-2 pr-4 pl-2'
 
 /** Everyone's place; who came in below third sees it said once more. */
-export function FinalStandings({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number }) {
+export function FinalStandings({ lobby, ownPlace, className }: FinalStandingsProps) {
   const { leaderboard, currentUser } = lobby
+  const row = (entry: LeaderboardEntry, index: number) => (
+    <Row key={entry.user._id} entry={entry} place={index + 1} isOwn={entry.user._id === currentUser.user._id} />
+  )
   return (
     <Panel
       title="Final Standings"
       flush
+      aside={leaderboard.length > TOP && <span>{leaderboard.length} players</span>}
+      className={className}
       footer={
         ownPlace > TOP && (
           <p className="text-center">
@@ -19,47 +37,79 @@ export function FinalStandings({ lobby, ownPlace }: { lobby: Lobby; ownPlace: nu
         )
       }
     >
-      <table className="w-full text-sm">
-        <caption className="sr-only">Final standings</caption>
-        <thead>
-          <tr className="caps text-base text-faint">
-            <th scope="col" className="h-10 w-12 text-center font-bold">
-              #
-            </th>
-            <th scope="col" className="text-left font-bold">
-              Player
-            </th>
-            <th scope="col" className="w-16 text-right font-bold">
-              Won
-            </th>
-            <th scope="col" className="w-16 text-right font-bold">
-              Bets
-            </th>
-            <th scope="col" className="w-20 pr-4 text-right font-bold">
-              Chips
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {leaderboard.map(({ user, chips, betsWon, betsPlaced }, index) => {
-            const isOwn = user._id === currentUser.user._id
-            return (
-              <tr key={user._id} className={classNames('border-line border-t', isOwn && 'bg-flood-soft')}>
-                <td className="figures h-12 text-center text-lg text-muted">{index + 1}</td>
-                <th scope="row" className="max-w-0 text-left font-medium">
-                  <span className="flex items-center gap-2.5">
-                    <Avatar name={user.username} size={28} own={isOwn} />
-                    <span className="truncate">{user.username}</span>
-                  </span>
-                </th>
-                <td className="figures text-right text-lg">{betsWon}</td>
-                <td className="figures text-right text-lg text-muted">{betsPlaced}</td>
-                <td className="figures pr-4 text-right text-lg">{chips}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div aria-hidden="true" className={classNames(ROW, 'caps h-10 text-base text-faint leading-none')}>
+        <span className="text-center">#</span>
+        <span>Player</span>
+        <span className="text-right">Wins</span>
+        <span className="text-right">Bets</span>
+        <span className="text-right">Chips</span>
+      </div>
+      {leaderboard.length > MANY ? (
+        <Scroller>
+          <Virtualizer as="ol" item="li" data={leaderboard} bufferSize={400} itemSize={ROW_HEIGHT}>
+            {row}
+          </Virtualizer>
+        </Scroller>
+      ) : (
+        <ol>
+          {leaderboard.map((entry, index) => (
+            <li key={entry.user._id}>{row(entry, index)}</li>
+          ))}
+        </ol>
+      )}
     </Panel>
+  )
+}
+
+function Scroller({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div
+      role="group"
+      aria-label="Everyone's place"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
+      tabIndex={0}
+      className="h-[32rem] overflow-y-auto overscroll-contain -outline-offset-2!"
+    >
+      {children}
+    </div>
+  )
+}
+
+interface RowProps {
+  entry: LeaderboardEntry
+  place: number
+  isOwn: boolean
+}
+
+function Row({ entry: { user, chips, betsWon, betsPlaced }, place, isOwn }: RowProps) {
+  return (
+    <div
+      aria-current={isOwn || undefined}
+      style={{ height: ROW_HEIGHT }}
+      className={classNames(ROW, 'border-line border-t', isOwn && 'bg-flood-soft')}
+    >
+      <span className="figures text-center text-lg text-muted">{place}</span>
+      <span className="flex min-w-0 items-center gap-2.5 font-medium">
+        <PersonAvatar person={user} size={28} own={isOwn} />
+        <span className="truncate">{user.username}</span>
+        {isOwn && <span className="caps text-flood text-sm">You</span>}
+      </span>
+      <Figure words="wins">{betsWon}</Figure>
+      <Figure words="bets" tone="text-muted">
+        {betsPlaced}
+      </Figure>
+      <Figure words="chips">{chips < 0 ? `−${-chips}` : chips}</Figure>
+    </div>
+  )
+}
+
+/** Under its heading for the eye; with its word for the ear. */
+function Figure({ words, tone, children }: { words: string; tone?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={classNames('figures text-right text-lg', tone)}>
+      {children}
+      <span className="sr-only"> {words}</span>
+    </span>
   )
 }

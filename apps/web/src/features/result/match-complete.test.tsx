@@ -1,12 +1,15 @@
 import type { Lobby } from '@bettle/contract'
-import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import confetti from 'canvas-confetti'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { MatchComplete } from './match-complete.tsx'
 import { ownStory } from './own-story.ts'
 
 // There is no canvas here to throw it on.
-vi.mock('canvas-confetti', () => ({ default: { create: () => () => Promise.resolve() } }))
+vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
+
+beforeEach(() => sessionStorage.clear())
 
 const DARIO = { ...CLEO, _id: userId(4), username: 'dario', name: 'Dario' }
 
@@ -55,5 +58,62 @@ it('tells a game in three numbers', () => {
   ])
   expect(story.best?.gain).toBe(8)
   expect(story.miss).toMatchObject({ by: 1, bet: { stake: 5 } })
-  expect(story.turn).toEqual({ roundNumber: 2, gain: -40 })
+  expect(story.turn).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
+})
+
+it('tells each of the three numbers in words', () => {
+  const lobby = ended([140, 90])
+  show({
+    ...lobby,
+    bets: [
+      aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
+      aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 3 }),
+    ],
+  })
+  const story = screen.getByRole('region', { name: 'Your game in three numbers' })
+  expect(story).toHaveTextContent('+8Best betRound 1, over 4.5 Throw came in at 1.80.')
+  expect(story).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: it ended on 3, 2 too few.')
+  expect(story).toHaveTextContent('R2Turning point40 chips lost at once.')
+})
+
+it('throws confetti for a winner once, also when the page is loaded again, and for nobody else', async () => {
+  vi.mocked(confetti.create).mockClear()
+  show(ended([90, 140]))
+  const first = show(ended([140, 90]))
+  await vi.waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
+  first.unmount()
+  show(ended([140, 90]))
+  await Promise.resolve()
+  expect(confetti.create).toHaveBeenCalledOnce()
+})
+
+it('throws none for those who want no motion', async () => {
+  vi.mocked(confetti.create).mockClear()
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  Object.defineProperty(still, 'matches', { value: true })
+  const media = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(still)
+  show(ended([140, 90]))
+  await Promise.resolve()
+  expect(media).toHaveBeenCalled()
+  expect(confetti.create).not.toHaveBeenCalled()
+  media.mockRestore()
+})
+
+it('names rank, wins and bets of everyone, and marks the own row', () => {
+  show(ended([140, 90]))
+  const rows = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1.*ana.*You.*0 wins.*0 bets.*140 chips$/),
+    expect.stringMatching(/^2.*ben.*0 wins.*0 bets.*90 chips$/),
+  ])
+})
+
+it('draws only what is in sight of a great many', () => {
+  const lobby = ended([140, 90])
+  const users = Array.from({ length: 500 }, (_, n) => ({ ...BEN, _id: userId(n + 10), username: `p${n}` }))
+  const crowd = users.map((user) => ({ user, chips: 50, betsPlaced: 0, betsWon: 0 }))
+  show({ ...lobby, leaderboard: [...lobby.leaderboard, ...crowd] })
+  const standings = within(screen.getByRole('region', { name: 'Final Standings' }))
+  expect(standings.getByText('502 players')).toBeInTheDocument()
+  expect(standings.queryAllByRole('listitem').length).toBeLessThan(100)
 })

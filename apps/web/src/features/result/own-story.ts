@@ -5,27 +5,22 @@ export interface OwnStory {
   best: { bet: Bet; gain: number } | undefined
   /** The lost bet that came nearest to winning; of equals the dearest. */
   miss: { bet: Bet; by: number } | undefined
-  /** The round in which one's own balance moved most, up or down. */
-  turn: { roundNumber: number; gain: number } | undefined
+  /** The bet that moved one's own balance most, up or down. */
+  turn: { bet: Bet; gain: number } | undefined
 }
 
 /** A game in three numbers, told from one's own settled bets. */
 export function ownStory(bets: readonly Bet[]): OwnStory {
-  const best = highest(
-    bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) })),
-    ({ gain }) => gain,
-  )
-  const miss = highest(
-    bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, by: missedBy(bet) })),
-    ({ by, bet }) => -by * 1000 + bet.stake,
-  )
-  const turn = highest(
-    bets
-      .filter(({ outcome }) => outcome === 'won' || outcome === 'lost')
-      .map((bet) => ({ roundNumber: bet.matchRound.roundNumber, gain: gainOf(bet) })),
-    ({ gain }) => Math.abs(gain),
-  )
-  return { best, miss, turn }
+  const won = bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) }))
+  const lost = bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, gain: gainOf(bet) }))
+  return {
+    best: first(won, (a, b) => b.gain - a.gain),
+    miss: first(
+      lost.map(({ bet }) => ({ bet, by: missedBy(bet) })),
+      (a, b) => a.by - b.by || b.bet.stake - a.bet.stake,
+    ),
+    turn: first([...won, ...lost], (a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+  }
 }
 
 function gainOf(bet: Bet): number {
@@ -37,6 +32,6 @@ function missedBy({ count = 0, odds: { betType, threshold } }: Bet): number {
   return betType === 'over' ? Math.floor(threshold) + 1 - count : count - (Math.ceil(threshold) - 1)
 }
 
-function highest<Item>(items: readonly Item[], by: (item: Item) => number): Item | undefined {
-  return items.reduce<Item | undefined>((most, item) => (most && by(most) >= by(item) ? most : item), undefined)
+function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number): Item | undefined {
+  return items.toSorted(order)[0]
 }

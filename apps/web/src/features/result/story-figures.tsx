@@ -2,10 +2,10 @@ import type { Bet } from '@bettle/contract'
 import { Flame, Frown, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
-import { classNames, DIRECTION_WORDS } from '../../ui/index.ts'
+import { classNames, Panel } from '../../ui/index.ts'
 import type { OwnStory } from './own-story.ts'
 
-/** One's own game in three numbers. */
+/** One's own game in three numbers, each with the sentence that it stands for. */
 export function StoryFigures({ story, hasPlayed }: { story: OwnStory; hasPlayed: boolean }) {
   const play = usePlayWords()
   if (!hasPlayed) {
@@ -15,23 +15,34 @@ export function StoryFigures({ story, hasPlayed }: { story: OwnStory; hasPlayed:
   }
   const { best, miss, turn } = story
   return (
-    <section aria-label="Your game in three numbers" className="grid grid-cols-3 gap-2 sm:gap-3">
+    <Panel title="Your game in three numbers" flush>
       <Figure icon={<Flame />} label="Best bet" value={best ? signed(best.gain) : '–'} tone={best && 'won'}>
-        {best ? `R${best.bet.matchRound.roundNumber} ${play(best.bet)}` : 'None came in'}
+        {best ? `${play(best.bet)} came in at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets came in.'}
       </Figure>
       <Figure icon={<Frown />} label="Worst miss" value={miss ? `by ${miss.by}` : '–'} tone={miss && 'lost'}>
-        {miss ? `R${miss.bet.matchRound.roundNumber} ${play(miss.bet)}` : 'Nothing lost'}
+        {miss ? `${play(miss.bet)}: ${missWords(miss.bet, miss.by)}` : 'You lost no bet.'}
       </Figure>
-      <Figure icon={<Shuffle />} label="Turning point" value={turn ? `R${turn.roundNumber}` : '–'}>
-        {turn ? `${signed(turn.gain)} chips at once` : 'All even'}
+      <Figure icon={<Shuffle />} label="Turning point" value={turn ? `R${turn.bet.matchRound.roundNumber}` : '–'}>
+        {turn ? `${turnWords(turn.gain)} No other round moved your chips more.` : 'Your chips never moved.'}
       </Figure>
-    </section>
+    </Panel>
   )
 }
 
+/** 'Round 3, over 4.5 Throw'. */
 function usePlayWords(): (bet: Bet) => string {
   const eventName = useEventName()
-  return ({ odds }) => `${DIRECTION_WORDS[odds.betType]} ${odds.threshold.toFixed(1)} ${eventName(odds.eventType)}`
+  return ({ odds, matchRound }) =>
+    `Round ${matchRound.roundNumber}, ${odds.betType} ${odds.threshold.toFixed(1)} ${eventName(odds.eventType)}`
+}
+
+function missWords({ count = 0, odds: { betType } }: Bet, by: number): string {
+  return `it ended on ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
+}
+
+function turnWords(gain: number): string {
+  const chips = Math.abs(gain) === 1 ? 'chip' : 'chips'
+  return gain >= 0 ? `${gain} ${chips} won at once.` : `${-gain} ${chips} lost at once.`
 }
 
 function signed(gain: number): string {
@@ -48,17 +59,23 @@ interface FigureProps {
 
 function Figure({ icon, label, value, tone, children }: FigureProps) {
   return (
-    <div className="panel flex min-w-0 flex-col p-3 sm:p-4 [&_svg]:size-4 max-sm:[&_svg]:hidden">
-      <p className="caps flex items-center gap-1.5 text-faint text-sm leading-none">
-        {icon}
-        <span className="truncate">{label}</span>
-      </p>
+    <div className="grid grid-cols-[5.5rem_1fr] items-center gap-4 border-line border-b px-4 py-3.5 last:border-b-0">
       <p
-        className={classNames('figures mt-3 text-[2rem]', tone === 'won' && 'text-won', tone === 'lost' && 'text-lost')}
+        className={classNames(
+          'figures text-right text-[2rem]',
+          tone === 'won' && 'text-won',
+          tone === 'lost' && 'text-lost',
+        )}
       >
         {value}
       </p>
-      <p className="mt-2 text-muted text-sm leading-snug">{children}</p>
+      <div className="min-w-0">
+        <p className="caps flex items-center gap-1.5 text-base text-faint leading-none [&_svg]:size-4">
+          {icon}
+          {label}
+        </p>
+        <p className="mt-1.5 text-sm leading-snug">{children}</p>
+      </div>
     </div>
   )
 }

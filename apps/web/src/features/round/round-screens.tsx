@@ -1,11 +1,12 @@
 import { Hourglass, Repeat2, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
 import { CentreCircle, CountdownRing, clockText, Spinner } from '../../ui/index.ts'
 
 /** A gap in which betting is closed: how long it lasts and what comes after. */
 export function RoundBreak({ moment }: { moment: GameMoment }) {
-  const { timing, next } = moment
+  const { timing, next } = useTicking(moment)
   const startsIn = timing.state === 'break' ? timing.startsIn / 1000 : undefined
   return (
     <Interlude title={next ? `Round ${next.roundNumber} is next` : 'Round break'}>
@@ -61,7 +62,8 @@ export function GettingMatch() {
 }
 
 /** Until kick-off: how long still, or that nobody has said yet. */
-export function KickOffCountdown({ startsAt, now }: { startsAt: number | undefined; now: number }) {
+export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
+  const { now } = useTicking(moment)
   const left = startsAt === undefined ? undefined : (startsAt - now) / 1000
   return (
     <div className="flex flex-wrap items-baseline justify-center gap-x-3 gap-y-1 text-center">

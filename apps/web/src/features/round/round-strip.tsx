@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
-/** The round under way as a ribbon, marked where betting on the next one hurries and closes. */
-export function RoundStrip({ moment }: { moment: GameMoment }) {
-  const { current, timing, marks, now } = moment
+/** The round under way as a ribbon, marked where betting on the next one hurries and closes; between rounds, what is awaited. */
+export function RoundStrip({ moment: held }: { moment: GameMoment }) {
+  const moment = useTicking(held)
+  const { current, timing, marks, now, clock } = moment
+  if (timing.state === 'break') {
+    return <Awaited>Round starts in {clockText(Math.max(0, timing.startsIn) / 1000)}</Awaited>
+  }
+  if (timing.state === 'waiting' && clock.state === 'running') return <Awaited>Waiting for round data</Awaited>
   if (!current || timing.state !== 'active') return null
   const { state, status } = stripWords(moment)
   return (
@@ -11,7 +18,7 @@ export function RoundStrip({ moment }: { moment: GameMoment }) {
       label={
         timing.endsIn === null
           ? `Round ${current.roundNumber}`
-          : `Round ${current.roundNumber} · ends in ${clockText(timing.endsIn / 1000)}`
+          : `Round ${current.roundNumber} · Ends in ${clockText(timing.endsIn / 1000)}`
       }
       progress={timing.progress}
       marks={
@@ -26,6 +33,10 @@ export function RoundStrip({ moment }: { moment: GameMoment }) {
       status={status}
     />
   )
+}
+
+function Awaited({ children }: { children: ReactNode }) {
+  return <p className="caps py-1 text-center text-base text-muted tabular-nums leading-none">{children}</p>
 }
 
 function closesAtWords({ window }: GameMoment, now: number): string {

@@ -1,31 +1,41 @@
-import type { MatchEvent } from '@bettle/contract'
-import { HALF_MINUTES, type Timetable } from '@bettle/rules'
+import type { MatchEvent, MatchId } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
 import { ChevronsRight } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
-import { classNames, prefersReducedMotion } from '../../ui/index.ts'
-import { TimelineEvent } from './timeline-event.tsx'
-import { type TimelineLayout, timelineLayout } from './timeline-layout.ts'
+import { useRemovedEvents } from '../../live/removed-events.ts'
+import { prefersReducedMotion } from '../../ui/index.ts'
+import { placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
+import { MINUTE, TimelineTrack, TRACK_HEIGHT } from './timeline-track.tsx'
 
 export interface MatchTimelineProps {
+  matchId: MatchId
   timetable: Timetable
   events: readonly MatchEvent[]
   bets: readonly LiveBet[]
-  now: number
+  moment: GameMoment
 }
 
-/** Width of a match minute and height of a lane, in pixels. */
-const MINUTE = 22
-const LANE = 26
-const RULER = 20
+/** The ruler grows by so many milliseconds of the match at a time; only the line of now moves in between. */
+const STEP = 15_000
 
 /** The match along a ruler of minutes: rounds, what happened in them, and the rounds one's own bets are on. */
-export function MatchTimeline({ timetable, events, bets, now }: MatchTimelineProps) {
-  const layout = useMemo(() => timelineLayout(timetable, events, now), [timetable, events, now])
+export function MatchTimeline({ matchId, timetable, events, bets, moment }: MatchTimelineProps) {
+  const { now } = useTicking(moment)
+  const removed = useStillRemoved(matchId, events)
+  const size = STEP / timetable.tempo
+  const step = Math.ceil(now / size) * size
+  const layout = useMemo(() => {
+    const all = [...events, ...removed.map(({ event }) => event)]
+    return timelineLayout(timetable, all.sort(byTime), step)
+  }, [timetable, events, removed, step])
+  const reasons = useMemo(() => new Map(removed.map(({ event, reason }) => [event._id, reason])), [removed])
   const { scroller, isAway, follow, onScroll } = useFollowNow(layout)
-  const betOf = useMemo(() => new Map(bets.map((live) => [live.bet.matchRound.roundNumber, live])), [bets])
+  const at = placeOfNow(timetable, layout, now)
   return (
-    <section aria-label="Timeline" className="panel relative overflow-hidden">
+    <section aria-label="Timeline" className="panel relative shrink-0 overflow-hidden">
       <div
         ref={scroller}
         onScroll={onScroll}
@@ -33,23 +43,9 @@ export function MatchTimeline({ timetable, events, bets, now }: MatchTimelinePro
         tabIndex={0}
         className="overflow-x-auto overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
       >
-        <div className="relative" style={{ width: layout.minutes * MINUTE, height: RULER + 8 + LANE * 3 + 22 }}>
-          {layout.rounds.map((round) => (
-            <RoundBand key={round.id} round={round} live={betOf.get(round.roundNumber)} />
-          ))}
-          <Ruler layout={layout} />
-          {layout.now !== undefined && <NowLine at={layout.now} />}
-          <ol className="contents">
-            {layout.events.map(({ event, at, lane, minute }) => (
-              <TimelineEvent
-                key={event._id}
-                event={event}
-                minute={minute}
-                isMine={countsForMe(layout, betOf, event.eventType, at)}
-                style={{ left: at * MINUTE, top: RULER + 8 + lane * LANE }}
-              />
-            ))}
-          </ol>
+        <div className="relative" style={{ width: layout.minutes * MINUTE, height: TRACK_HEIGHT }}>
+          <TimelineTrack layout={layout} bets={bets} removed={reasons} />
+          {at !== undefined && <NowLine at={at} />}
         </div>
       </div>
       {isAway && (
@@ -66,67 +62,16 @@ export function MatchTimeline({ timetable, events, bets, now }: MatchTimelinePro
   )
 }
 
-function countsForMe(layout: TimelineLayout, betOf: ReadonlyMap<number, LiveBet>, eventType: string, at: number) {
-  const round = layout.rounds.find(({ from, minutes }) => at >= from && at < from + minutes)
-  return round !== undefined && betOf.get(round.roundNumber)?.bet.odds.eventType === eventType
+/** What was taken back and has not been recorded again. */
+function useStillRemoved(matchId: MatchId, events: readonly MatchEvent[]) {
+  const removed = useRemovedEvents(matchId)
+  return useMemo(() => {
+    const standing = new Set(events.map(({ _id }) => _id))
+    return removed.filter(({ event }) => !standing.has(event._id))
+  }, [removed, events])
 }
 
-function RoundBand({ round, live }: { round: TimelineLayout['rounds'][number]; live: LiveBet | undefined }) {
-  const band: CSSProperties = { left: round.from * MINUTE, width: round.minutes * MINUTE }
-  return (
-    <div
-      aria-hidden="true"
-      style={band}
-      className={classNames(
-        'absolute inset-y-0 border-line border-l',
-        round.roundNumber % 2 === 0 ? 'bg-raised/45' : 'bg-transparent',
-        live && 'bg-flood-soft/60!',
-      )}
-    >
-      <span
-        className={classNames(
-          'caps sticky left-0 inline-flex h-[22px] max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
-          live ? 'text-flood' : 'text-faint',
-        )}
-        style={{ marginTop: RULER + 8 + LANE * 3 }}
-      >
-        R{round.roundNumber}
-        {live && <MyLine live={live} />}
-      </span>
-    </div>
-  )
-}
-
-function MyLine({ live: { bet, count } }: { live: LiveBet }): ReactNode {
-  return (
-    <span className="normal-case tracking-normal">
-      {bet.odds.betType === 'over' ? '▲' : '▼'} {bet.odds.threshold} {bet.odds.eventType} · {count}
-    </span>
-  )
-}
-
-function Ruler({ layout }: { layout: TimelineLayout }) {
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 border-line border-b" style={{ height: RULER }}>
-      {layout.halves.map((half) => (
-        <div key={half.halfNumber} className="contents">
-          {half.halfNumber > 1 && (
-            <span className="absolute top-0 h-[200px] w-0.5 bg-line-strong" style={{ left: half.from * MINUTE - 1 }} />
-          )}
-          {Array.from({ length: Math.ceil(half.minutes / 5) }, (_, index) => index * 5).map((minute) => (
-            <span
-              key={minute}
-              className="figures absolute bottom-0 flex h-full items-center border-line-strong border-l pl-1 text-faint text-xs"
-              style={{ left: (half.from + minute) * MINUTE }}
-            >
-              {minute > HALF_MINUTES ? `+${minute - HALF_MINUTES}` : (half.halfNumber - 1) * HALF_MINUTES + minute}
-            </span>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
+const byTime = (a: MatchEvent, b: MatchEvent) => Date.parse(a.timeStamp) - Date.parse(b.timeStamp)
 
 function NowLine({ at }: { at: number }) {
   return (

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@bettle/contract'
-import { type CSSProperties, useState } from 'react'
+import { memo, useState } from 'react'
 import { EventIcon } from '../../football/event-icon.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import { serverNow } from '../../live/server-clock.ts'
@@ -10,7 +10,11 @@ interface TimelineEventProps {
   minute: string
   /** It counts for a bet of one's own. */
   isMine: boolean
-  style: CSSProperties
+  /** Taken back, and why: null where nobody said. Undefined while it stands. */
+  removedFor: string | null | undefined
+  /** In pixels. */
+  left: number
+  top: number
 }
 
 /** Told this recently it pops; what was there when the page came up just stands. */
@@ -22,26 +26,35 @@ const LOOKS: Readonly<Record<string, string>> = {
   Penalty: 'border-live/60 bg-live-soft text-ink',
 }
 
-export function TimelineEvent({ event, minute, isMine, style }: TimelineEventProps) {
+/** Struck through with a line that no colour is needed for. */
+const STRUCK =
+  'border-line-strong border-dashed bg-transparent text-faint after:absolute after:h-px after:w-6 after:-rotate-45 after:bg-muted'
+
+/** An event as a picture; one that was taken back stays, struck through. */
+export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventProps) {
+  const { event, minute, isMine, removedFor, left, top } = props
   const name = useEventName()(event.eventType)
   const [isNew] = useState(() => serverNow() - Date.parse(event.createdAt) < NEW_FOR)
   const side = event.team === null ? '' : `, ${event.team}`
+  const isGone = removedFor !== undefined
+  const why = isGone ? `, taken back${removedFor ? `: ${removedFor}` : ''}` : ''
   return (
     <li
-      title={`${minute} ${name}${side}`}
-      style={style}
+      title={`${minute} ${name}${side}${why}`}
+      style={{ left, top }}
       className={classNames(
         'absolute grid size-6 -translate-x-1/2 place-items-center rounded-full border [&_svg]:size-3.5',
-        LOOKS[event.eventType] ?? 'border-transparent bg-raised text-muted',
-        isMine && event.eventType !== 'Goal' && 'border-flood! text-flood!',
-        isNew && 'animate-event-pop',
+        isGone ? STRUCK : (LOOKS[event.eventType] ?? 'border-transparent bg-raised text-muted'),
+        isMine && !isGone && event.eventType !== 'Goal' && 'border-flood! text-flood!',
+        isNew && !isGone && 'animate-event-pop',
       )}
     >
       <EventIcon eventType={event.eventType} />
       <span className="sr-only">
         {minute} {name}
         {side}
+        {why}
       </span>
     </li>
   )
-}
+})

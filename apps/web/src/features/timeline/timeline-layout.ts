@@ -8,8 +8,6 @@ export interface TimelineLayout {
   halves: readonly { halfNumber: number; from: number; minutes: number }[]
   rounds: readonly { id: string; roundNumber: number; from: number; minutes: number }[]
   events: readonly PlacedEvent[]
-  /** Where the match stands; undefined while no half is running. */
-  now: number | undefined
   /** The last minute anybody can look at: now, or where the last half stopped. */
   latest: number
   /** The highest lane in use, from 0. */
@@ -46,10 +44,16 @@ export function timelineLayout(timetable: Timetable, events: readonly MatchEvent
         : []
     }),
     events: placed,
-    now: nowIn !== undefined && nowIn.played >= 0 ? nowIn.at : undefined,
     latest: nowIn?.at ?? latestEnd(timetable, halves),
     lanes: placed.reduce((most, { lane }) => Math.max(most, lane), 0) + 1,
   }
+}
+
+/** Where the match stands on the ruler; undefined while no half is running. */
+export function placeOfNow(timetable: Timetable, { halves }: TimelineLayout, now: Instant): number | undefined {
+  const running = timetable.halves.find(({ status }) => status === 'active')
+  const spot = running && place(timetable, halves, running, now)
+  return spot && spot.played >= 0 ? spot.at : undefined
 }
 
 type PlacedHalf = TimelineLayout['halves'][number]

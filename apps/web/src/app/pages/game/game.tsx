@@ -1,75 +1,120 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { ListChecks, Play, Trophy } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { StatisticsTable } from '../../../features/bet/statistics-table.tsx'
+import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { GameNotices } from '../../../features/game/game-notices.tsx'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
+import { NewsButton } from '../../../features/game/news-button.tsx'
 import { useCelebration } from '../../../features/game/use-celebration.ts'
-import { useGameNews } from '../../../features/game/use-game-news.ts'
+import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
+import { useSounds } from '../../../features/game/use-sounds.ts'
 import { GameRank } from '../../../features/leaderboard/game-rank.tsx'
-import { ordinal } from '../../../features/leaderboard/ranking.ts'
+import { LedgerLine } from '../../../features/my-bets/ledger-line.tsx'
 import { MyBets } from '../../../features/my-bets/my-bets.tsx'
-import { MatchComplete } from '../../../features/result/match-complete.tsx'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
-import { gameMoment } from '../../../football/game-moment.ts'
+import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
-import { useServerNow } from '../../../live/use-server-now.ts'
-import { BottomBar, classNames, Panel } from '../../../ui/index.ts'
-import { useDocumentTitle } from '../../use-document-title.ts'
+import { classNames, Panel, SkeletonRows, Spinner, useIsPhone, useMedia, useSideSwipe } from '../../../ui/index.ts'
 import { ClosedLobby } from './closed-lobby.tsx'
+import { GameBar, type PhoneView } from './game-bar.tsx'
+import { GameTitle } from './game-title.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { PhaseBody } from './phase-body.tsx'
+import { ResultLink } from './result-link.tsx'
+import { useChatAccess } from './use-chat-access.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useStillLobby } from './use-still-lobby.ts'
+
+const ChatPanel = memo(
+  lazy(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
+)
+const MatchComplete = lazy(() =>
+  import('../../../features/result/match-complete.tsx').then(({ MatchComplete }) => ({ default: MatchComplete })),
+)
+const StatisticsTable = lazy(() =>
+  import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
+)
 
 export interface GameProps {
   lobby: Lobby
   timetable: Timetable
   events: readonly MatchEvent[]
   statistics: Statistics
-  isStale: boolean
 }
 
-type PhoneView = 'play' | 'bets' | 'rank'
+/** Where the third pane begins. */
+const WIDE = '(min-width: 1280px)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
-export function Game({ lobby, timetable, events, statistics, isStale }: GameProps) {
-  const now = useServerNow()
-  const moment = useMemo(() => gameMoment(timetable, lobby.gameSettings, now), [timetable, lobby.gameSettings, now])
-  const bets = useMemo(() => liveBets(lobby.bets, statistics, timetable, now), [lobby.bets, statistics, timetable, now])
+export function Game({ lobby, timetable, events, statistics }: GameProps) {
+  const moment = useHeldMoment(timetable, lobby.gameSettings)
+  const bets = useMemo(
+    () => liveBets(lobby.bets, statistics, timetable, moment.now),
+    [lobby.bets, statistics, timetable, moment],
+  )
   const [view, setView] = useState<PhoneView>('play')
-  const { notices, dismiss } = useGameNews(lobby._id, moment)
+  const game = useRef<HTMLDivElement>(null)
+  const { notices, dismiss } = useGameNews(lobby._id)
   const leave = useLeaveLobby(lobby._id)
+  const isPhone = useIsPhone()
+  const isWide = useMedia(WIDE)
+  const stillLobby = useStillLobby(lobby)
+  const chat = useChatAccess(stillLobby)
+  const swiping = useSideSwipe({ onLeft: isPhone ? chat?.open : undefined })
+  const newsButton = useMemo(() => <NewsButton lobbyId={lobby._id} timetable={timetable} />, [lobby._id, timetable])
+  const ledger = useMemo(
+    () => (
+      <LedgerLine startingChips={lobby.gameSettings.startingChips} chips={lobby.currentUser.chips} bets={lobby.bets} />
+    ),
+    [lobby.gameSettings.startingChips, lobby.currentUser.chips, lobby.bets],
+  )
+  useRoundNews(lobby._id, moment)
+  useSounds(lobby._id, moment)
   useCelebration(bets)
-  useDocumentTitle(titleOf(moment))
+  useKeptFocus(game, moment.phase)
 
-  const ownPlace = lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id) + 1
+  const isSpectator = lobby.currentUser.role === 'spectator'
   const goBack = () => activeLobby.clear(lobby._id)
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
   if (moment.phase === 'MATCH_RESULTS') {
     return (
-      <div className="w-full px-3 py-4 md:px-4 md:py-8">
+      <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8">
         <div className="mx-auto mb-3 max-w-5xl empty:hidden">
           <GameNotices notices={notices} onDismiss={dismiss} />
         </div>
-        <MatchComplete lobby={lobby} onPlayAgain={goBack} isLeaving={false} />
+        <Suspense fallback={<LoadingResults />}>
+          <MatchComplete
+            lobby={lobby}
+            onPlayAgain={goBack}
+            isLeaving={false}
+            resultLink={<ResultLink lobbyId={lobby._id} />}
+          />
+          {chat && (
+            <div className="mx-auto mt-4 max-w-5xl">
+              <ChatPanel lobby={stillLobby} className="h-104" />
+            </div>
+          )}
+        </Suspense>
       </div>
     )
   }
   if (lobby.status === 'closed') return <ClosedLobby reason={lobby.closedReason} onBack={goBack} />
 
   return (
-    <>
+    <MomentClock timetable={timetable} settings={lobby.gameSettings}>
+      <GameTitle moment={moment} />
       <h1 className="sr-only">
         {lobby.match.homeTeam} v {lobby.match.awayTeam}
       </h1>
       <div
+        {...swiping}
         className={classNames(
           'mx-auto flex w-full max-w-[100rem] flex-col gap-3 p-3 pb-24',
           'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_minmax(0,1fr)_auto] md:p-4',
-          'xl:h-[calc(100dvh-var(--header-height,3.5rem))] xl:min-h-[44rem] xl:grid-cols-[21.5rem_minmax(0,1fr)_19rem]',
+          'xl:h-[calc(100dvh-var(--header-height,3.5rem)-1px)] xl:min-h-[40rem] xl:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:pb-2.5',
         )}
       >
         <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2.5 bg-ground/92 p-3 pb-2 backdrop-blur-sm md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
@@ -78,12 +123,19 @@ export function Game({ lobby, timetable, events, statistics, isStale }: GameProp
             moment={moment}
             events={events}
             leader={lobby.leaderboard[0]?.user.username}
-            isStale={isStale}
+            aside={newsButton}
           />
           <RoundStrip moment={moment} />
-        </div>
-        <div className={classNames('flex min-h-0 min-w-0 flex-col gap-3 xl:col-start-2 xl:row-start-2', on('play'))}>
           <GameNotices notices={notices} onDismiss={dismiss} />
+        </div>
+        <div
+          ref={game}
+          tabIndex={-1}
+          className={classNames(
+            'flex min-h-0 min-w-0 flex-col gap-3 outline-none xl:col-start-2 xl:row-start-2',
+            on('play'),
+          )}
+        >
           <PhaseBody
             lobby={lobby}
             timetable={timetable}
@@ -94,8 +146,22 @@ export function Game({ lobby, timetable, events, statistics, isStale }: GameProp
           />
         </div>
         <aside className="flex min-h-0 min-w-0 flex-col gap-3 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 xl:contents">
-          <div className={classNames('min-h-0 min-w-0 xl:col-start-3 xl:row-span-2 xl:row-start-1', on('rank'))}>
-            <GameRank lobby={lobby} status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined} className="xl:h-full" />
+          <div
+            className={classNames(
+              'flex min-h-0 min-w-0 flex-col gap-3 xl:col-start-3 xl:row-span-2 xl:row-start-1',
+              on('rank'),
+            )}
+          >
+            <GameRank
+              lobby={lobby}
+              status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
+              className="xl:min-h-0 xl:grow"
+            />
+            {chat && !isPhone && (
+              <Suspense fallback={<ChatLoading />}>
+                <ChatPanel lobby={stillLobby} className={CHAT_HEIGHT} />
+              </Suspense>
+            )}
           </div>
           <div
             className={classNames(
@@ -103,56 +169,52 @@ export function Game({ lobby, timetable, events, statistics, isStale }: GameProp
               on('bets'),
             )}
           >
-            <MyBets
-              bets={bets}
-              isSpectator={lobby.currentUser.role === 'spectator'}
-              className="xl:min-h-[22rem] xl:shrink-0 xl:grow"
-            />
-            <Panel title="Statistics" flush className="max-xl:hidden">
-              <div className="h-full overflow-y-auto px-4 py-2">
-                <StatisticsTable statistics={statistics} rounds={lobby.rounds} dense />
-              </div>
-            </Panel>
+            <MyBets bets={bets} isSpectator={isSpectator} ledger={ledger} className="xl:min-h-[18rem] xl:grow" />
+            {isWide && (
+              <Panel title="Statistics" flush className="shrink-0">
+                <div className="h-full overflow-y-auto px-4 py-2">
+                  <Suspense fallback={<SkeletonRows rows={8} />}>
+                    <StatisticsTable statistics={statistics} rounds={lobby.rounds} dense />
+                  </Suspense>
+                </div>
+              </Panel>
+            )}
           </div>
         </aside>
         <GameFooter
           lobbyCode={lobby.lobbyCode}
           onLeave={() => leave.mutate()}
           isLeaving={leave.isPending}
+          invite={<InviteButton lobby={lobby} />}
           className="md:col-span-2 xl:col-span-3"
         />
       </div>
-      <BottomBar<PhoneView>
-        label="Game"
-        value={view}
-        onValueChange={(chosen) => {
-          setView(chosen)
-          scrollTo({ top: 0 })
-        }}
-        className="fixed inset-x-0 bottom-0 z-30 md:hidden"
-        items={[
-          { id: 'play', label: 'Play', icon: <Play aria-hidden="true" /> },
-          {
-            id: 'bets',
-            label: 'My bets',
-            icon: <ListChecks aria-hidden="true" />,
-            badge: bets.length,
-            badgeLabel: `${bets.length} placed`,
-          },
-          {
-            id: 'rank',
-            label: 'Rank',
-            icon: <Trophy aria-hidden="true" />,
-            badge: ownPlace > 0 ? ordinal(ownPlace) : undefined,
-          },
-        ]}
+      <GameBar
+        view={view}
+        onViewChange={setView}
+        bets={bets.length}
+        ownPlace={lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id) + 1}
+        chat={chat}
       />
-    </>
+    </MomentClock>
   )
 }
 
-function titleOf({ clock, badge, current }: ReturnType<typeof gameMoment>) {
-  const title = clock.minute ?? (clock.text || undefined)
-  if (badge === 'LIVE ROUND' && current) return { title, dot: 'live' as const }
-  return { title }
+const CHAT_HEIGHT = 'h-104 shrink-0 xl:h-[46%]'
+
+function ChatLoading() {
+  return (
+    <Panel title="Chat" className={CHAT_HEIGHT}>
+      <SkeletonRows rows={5} />
+    </Panel>
+  )
+}
+
+function LoadingResults() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 p-10 text-muted">
+      <Spinner className="text-flood" />
+      Loading results...
+    </p>
+  )
 }

@@ -27,7 +27,9 @@ export interface PhaseBodyProps {
 /** What stands under the board in each phase. The end of the match takes the whole screen and is not among them. */
 export function PhaseBody(props: PhaseBodyProps): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment } = props
-  const timeline = <MatchTimeline timetable={timetable} events={events} bets={bets} now={moment.now} />
+  const timeline = (
+    <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
+  )
   const betPanel = <BetPanel lobby={lobby} moment={moment} statistics={statistics} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   switch (moment.phase) {
@@ -84,7 +86,7 @@ function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime } = lobby.match
   return (
     <section className="panel px-4 py-4">
-      <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} now={moment.now} />
+      <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
     </section>
   )
 }

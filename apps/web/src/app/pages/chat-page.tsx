@@ -1,0 +1,57 @@
+import type { LobbyId } from '@bettle/contract'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { ChatCounts } from '../../features/chat/chat-counts.tsx'
+import { ChatRoom } from '../../features/chat/chat-room.tsx'
+import { useLobby } from '../../live/use-lobby.ts'
+import { Button, ErrorState, FullScreen, Spinner } from '../../ui/index.ts'
+
+/** The chat of a lobby over everything else: how a phone shows it. Back, or a swipe to the right, returns to the game. */
+export function ChatPage() {
+  const { lobbyId } = useSearch({ from: '/signed-in/playing/chat' })
+  return lobbyId && <ChatOfLobby key={lobbyId} lobbyId={lobbyId} />
+}
+
+function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
+  const { lobby, error, fetchAgain } = useLobby(lobbyId)
+  const goBack = useGoBack()
+  const isGone = error?.status === 404
+  useEffect(() => {
+    if (isGone) goBack()
+  }, [isGone, goBack])
+
+  return (
+    <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
+      {lobby ? (
+        <ChatRoom lobby={lobby} className="flex min-h-0 flex-1 flex-col" />
+      ) : error ? (
+        <ErrorState
+          title="The chat could not be loaded."
+          kept={error.message}
+          onRetry={fetchAgain}
+          action={
+            <Button size="sm" variant="ghost" onClick={goBack}>
+              Back
+            </Button>
+          }
+          className="m-4"
+        />
+      ) : (
+        <p role="status" className="grid flex-1 place-items-center text-flood">
+          <Spinner size={28} />
+          <span className="sr-only">Loading the chat</span>
+        </p>
+      )}
+    </FullScreen>
+  )
+}
+
+/** To the game: the way one came, so that the browser's own way back does not lead through the chat again. */
+function useGoBack(): () => void {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  return useCallback(() => {
+    if (history.location.state.cameFromGame) history.back()
+    else void navigate({ to: '/', replace: true })
+  }, [history, navigate])
+}

@@ -1,0 +1,56 @@
+import { ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
+import { ordinal } from '../../../features/leaderboard/ranking.ts'
+import { BottomBar } from '../../../ui/index.ts'
+import type { useChatAccess } from './use-chat-access.ts'
+
+export type PhoneView = 'play' | 'bets' | 'rank'
+
+interface GameBarProps {
+  view: PhoneView
+  onViewChange: (view: PhoneView) => void
+  bets: number
+  /** From 1; 0 of those who do not play. */
+  ownPlace: number
+  chat: ReturnType<typeof useChatAccess>
+}
+
+/** A phone's way from one part of the game to another. */
+export function GameBar({ view, onViewChange, bets, ownPlace, chat }: GameBarProps) {
+  return (
+    <BottomBar<PhoneView | 'chat'>
+      label="Game"
+      value={view}
+      onValueChange={(chosen) => {
+        if (chosen === 'chat') return chat?.open()
+        onViewChange(chosen)
+        scrollTo({ top: 0 })
+      }}
+      className="fixed inset-x-0 bottom-0 z-30 md:hidden"
+      items={[
+        { id: 'play', label: 'Play', icon: <Play aria-hidden="true" /> },
+        {
+          id: 'bets',
+          label: 'My bets',
+          icon: <ListChecks aria-hidden="true" />,
+          badge: bets,
+          badgeLabel: `${bets} placed`,
+        },
+        {
+          id: 'rank',
+          label: 'Rank',
+          icon: <Trophy aria-hidden="true" />,
+          badge: ownPlace > 0 ? ordinal(ownPlace) : undefined,
+        },
+        ...(chat ? [chatItem(chat.unread)] : []),
+      ]}
+    />
+  )
+}
+
+const chatItem = (unread: number) => ({
+  id: 'chat' as const,
+  label: 'Chat',
+  icon: <MessageCircle aria-hidden="true" />,
+  badge: unread > 99 ? '99+' : unread,
+  badgeLabel: `${unread} unread`,
+})

@@ -1,0 +1,23 @@
+import type { Lobby } from '@bettle/contract'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../ui/index.ts'
+
+const ShareDialog = lazy(() =>
+  import('../../../features/hub/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+)
+
+/** The code of the game as a link and a picture, for whoever should join it. */
+export function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match'> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Invite others" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ShareDialog lobby={lobby} open onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Lobby } from '@bettle/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useUnread } from '../../../features/chat/use-unread.ts'
+
+/** The way to the chat on a phone: what one misses there, and how it is opened; nothing where there is no chat. */
+export function useChatAccess(lobby: Lobby) {
+  const navigate = useNavigate()
+  const unread = useUnread(lobby)
+  if (!lobby.gameSettings.allowChatting) return undefined
+  const open = () =>
+    void navigate({
+      to: '/chat',
+      search: { lobbyId: lobby._id, matchId: lobby.match._id },
+      state: { cameFromGame: true },
+      resetScroll: false,
+    })
+  return { unread, open }
+}

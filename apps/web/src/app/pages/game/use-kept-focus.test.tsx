@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, it } from 'vitest'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+function Game({ phase }: { phase: string }) {
+  const game = useRef<HTMLElement>(null)
+  useKeptFocus(game, phase)
+  return (
+    <main ref={game} tabIndex={-1}>
+      {phase === 'ACTIVE_ROUND' && <button type="button">Over 4.5</button>}
+      <button type="button">Leave Game</button>
+    </main>
+  )
+}
+
+it('goes on from the game when what was focused went away with the phase', () => {
+  const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
+  screen.getByRole('button', { name: 'Over 4.5' }).focus()
+  rerender(<Game phase="TRANSITION" />)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('leaves the focus where it still stands', () => {
+  const { rerender } = render(<Game phase="ACTIVE_ROUND" />)
+  screen.getByRole('button', { name: 'Leave Game' }).focus()
+  rerender(<Game phase="TRANSITION" />)
+  expect(screen.getByRole('button', { name: 'Leave Game' })).toHaveFocus()
+})

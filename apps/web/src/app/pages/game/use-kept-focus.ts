@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * When what was focused goes away with a phase, the keyboard goes on from the game itself and not from the top of the page.
+ * Whoever has focused something meanwhile keeps it.
+ */
+export function useKeptFocus(game: RefObject<HTMLElement | null>, phase: string): void {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && game.current?.contains(target) ? target : null
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [game])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change of phase
+  useEffect(() => {
+    const isLost = last.current !== null && !last.current.isConnected && document.activeElement === document.body
+    if (isLost) game.current?.focus({ preventScroll: true })
+  }, [game, phase])
+}

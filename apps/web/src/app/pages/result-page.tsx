@@ -1,0 +1,142 @@
+import { type Bet, type Lobby, LobbyId, lobbyDetails } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { CallError, messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { BetExplanation } from '../../features/my-bets/bet-explanation.tsx'
+import { ChipsChart } from '../../features/result/chips-chart.tsx'
+import { FinalStandings } from '../../features/result/final-standings.tsx'
+import { MatchFacts } from '../../features/result/match-facts.tsx'
+import { OwnReceipts } from '../../features/result/own-receipts.tsx'
+import { ownStory } from '../../features/result/own-story.ts'
+import { ownPlaceIn, PlaceWords } from '../../features/result/place-words.tsx'
+import { ResultStage } from '../../features/result/result-stage.tsx'
+import { StoryFigures } from '../../features/result/story-figures.tsx'
+import { EventTypesOfMatch } from '../../football/event-names.tsx'
+import { liveBets } from '../../football/own-bets.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
+import { Button, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+/** A game that is over: how everyone stood, how it came to that, and a receipt for each of one's own bets. */
+export function ResultPage() {
+  const { lobbyId } = useParams({ from: '/signed-in/previous-results/$lobbyId' })
+  const search = useSearch({ from: '/signed-in/previous-results/$lobbyId' })
+  const named = LobbyId.safeParse(lobbyId)
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-3 py-4 sm:px-6 sm:py-8">
+      <Button asChild variant="ghost" size="sm" className="self-start">
+        <Link to="/previous-results" search={search}>
+          <ArrowLeft aria-hidden="true" /> Previous Results
+        </Link>
+      </Button>
+      {named.success ? <ResultOf lobbyId={named.data} /> : <NotFound />}
+    </div>
+  )
+}
+
+function ResultOf({ lobbyId }: { lobbyId: LobbyId }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(lobbyDetails, { params: { lobbyId } }),
+    // A correction may have come since.
+    staleTime: 0,
+  })
+  useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Result ·' })
+  if (data) return isOver(data) ? <Result lobby={data} /> : <StillOn lobby={data} />
+  if (error instanceof CallError && error.status === 404) return <NotFound />
+  if (error) {
+    return (
+      <ErrorState
+        title="This result could not be loaded."
+        kept={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <ResultSkeleton />
+}
+
+const isOver = ({ match, status }: Lobby) =>
+  match.status === 'completed' || match.status === 'abandoned' || status === 'closed'
+
+function Result({ lobby }: { lobby: Lobby }) {
+  const [opened, setOpened] = useState<Bet['_id']>()
+  const now = useServerNow()
+  const timetable = useMemo(() => lobbyTimetable(lobby), [lobby])
+  const bets = useMemo(() => liveBets(lobby.bets, {}, timetable, now), [lobby.bets, timetable, now])
+  const shown = bets.find(({ bet }) => bet._id === opened)
+  const ownPlace = ownPlaceIn(lobby)
+  return (
+    <EventTypesOfMatch matchId={lobby.match._id}>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ResultStage lobby={lobby} title={lobby.match.status === 'abandoned' ? 'Match abandoned' : 'Final result'}>
+            <p className="text-balance text-muted">
+              <PlaceWords lobby={lobby} ownPlace={ownPlace} />
+            </p>
+          </ResultStage>
+          <FinalStandings lobby={lobby} ownPlace={ownPlace} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
+          <OwnReceipts bets={bets} isSpectator={ownPlace === 0} onOpen={setOpened} />
+          <ChipsChart lobby={lobby} />
+          <MatchFacts lobby={lobby} />
+        </div>
+      </div>
+      {shown && <BetExplanation live={shown} onClose={() => setOpened(undefined)} />}
+    </EventTypesOfMatch>
+  )
+}
+
+function StillOn({ lobby }: { lobby: Lobby }) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title="Still being played"
+        action={
+          <Button asChild variant="primary">
+            <Link to="/join/$code" params={{ code: lobby.lobbyCode }}>
+              Go to the game
+            </Link>
+          </Button>
+        }
+      >
+        The result of {lobby.match.homeTeam} v {lobby.match.awayTeam} stands here once the match is over.
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="panel">
+      <EmptyState title="Lobby not found">
+        There is no such game, or you had no seat in it. Your own games are under Previous Results.
+      </EmptyState>
+    </div>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <span className="sr-only">Loading the result</span>
+      <div className="panel flex flex-col items-center gap-5 p-7">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-10 w-64 max-w-full" />
+        <Skeleton className="h-12 w-72 max-w-full" />
+        <Skeleton className="mt-6 h-44 w-full max-w-xl" />
+      </div>
+      <div className="panel flex flex-col gap-4 p-4">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} className="h-10 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}

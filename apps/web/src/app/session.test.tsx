@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../api/query-client.ts'
+import { storeToken } from '../api/token.ts'
+import { useSessionCheck } from './session.tsx'
+
+let asked: number
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = 0
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function check() {
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useSessionCheck(), { wrapper }).result
+}
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('asks three times more, a second apart, before it gives up', async () => {
+  const session = check()
+  await passes(900)
+  expect(asked).toBe(1)
+  expect(session.current).toEqual({ state: 'pending' })
+  await passes(200)
+  expect(asked).toBe(2)
+  await passes(1000)
+  expect(asked).toBe(3)
+  expect(session.current).toEqual({ state: 'pending' })
+  await passes(1000)
+  expect(asked).toBe(4)
+  expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: true })
+})
+
+it('is authorised as soon as one of the tries is answered', async () => {
+  const session = check()
+  await passes(100)
+  answer = async () => Response.json({ isLoggedIn: true, user: { name: 'Ana' } })
+  await passes(1100)
+  expect(session.current).toEqual({ state: 'authorised', user: { name: 'Ana' } })
+})
+
+it('does not ask again where the session was refused', async () => {
+  answer = async () => Response.json({ error: 'Please sign in.', code: 'not-signed-in' }, { status: 401 })
+  const session = check()
+  await passes(3000)
+  expect(asked).toBe(1)
+  expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/index.ts'
+import { unfinishedLogout } from './unfinished-logout.ts'
+
+/** One is signed out here, but the server could not be told: says so where one has arrived, and tells it again on demand. */
+export function LogoutTrouble() {
+  const [isOpen, setOpen] = useState(unfinishedLogout.isPending)
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    const isTold = await unfinishedLogout.retry()
+    setTrying(false)
+    if (isTold) setOpen(false)
+  }
+  const close = () => {
+    unfinishedLogout.forget()
+    setOpen(false)
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title="Logout"
+      confirmText="Try again"
+      cancelText="Close"
+      pending={isTrying}
+      onConfirm={() => void tryAgain()}
+    >
+      <p className="text-ink">We had some trouble logging you out. Please try again or refresh the page</p>
+      <p className="mt-2 text-sm">You are signed out on this device. The server could not be told yet.</p>
+    </ConfirmDialog>
+  )
+}

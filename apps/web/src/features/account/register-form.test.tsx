@@ -1,0 +1,102 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RegisterForm } from './register-form.tsx'
+
+let answer: () => Response | Promise<Response>
+const onRegistered = vi.fn()
+
+beforeEach(async () => {
+  onRegistered.mockReset()
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async () => answer())
+  const root = createRootRoute({ component: () => <RegisterForm onRegistered={onRegistered} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('form', { name: 'Create your account' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const field = (label: RegExp) => screen.getByLabelText(label)
+const press = () => userEvent.click(screen.getByRole('button', { name: /Submit|Retry/ }))
+
+async function fillsIn(confirmation = 'Kick-off-1') {
+  await userEvent.type(field(/^Name/), 'Cleo')
+  await userEvent.type(field(/^Email/), 'cleo@example.com')
+  await userEvent.type(field(/^Password/), 'Kick-off-1')
+  await userEvent.type(field(/^Confirm password/), confirmation)
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+it('asks for everything at once', async () => {
+  await press()
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(screen.getByText('Please provide your name')).toBeVisible()
+  expect(screen.getByText('Please provide your email address')).toBeVisible()
+  expect(screen.getByText('Passwords should be at least 8 characters')).toBeVisible()
+  expect(screen.getByText('Please confirm your password')).toBeVisible()
+  expect(screen.getByText('Please accept the terms of service')).toBeVisible()
+})
+
+it('ticks the rules of a password as they are met', async () => {
+  const met = () => within(screen.getByRole('list', { name: 'What a password needs' })).queryAllByText(': met').length
+  expect(met()).toBe(0)
+  await userEvent.type(field(/^Password/), 'kick')
+  expect(met()).toBe(1)
+  await userEvent.type(field(/^Password/), '-OFF1')
+  expect(met()).toBe(5)
+})
+
+it('says each rule of a password that is broken', async () => {
+  await fillsIn()
+  for (const [password, sentence] of [
+    ['Ab-1', 'Passwords should be at least 8 characters'],
+    ['KICK-OFF-1', 'Passwords should contain a lowercase letter'],
+    ['kick-off-1', 'Passwords should contain an uppercase letter'],
+    ['Kick-off-x', 'Passwords should contain a number'],
+    ['Kickoff1st', 'Passwords should contain a special character'],
+  ] as const) {
+    await userEvent.clear(field(/^Password/))
+    await userEvent.type(field(/^Password/), password)
+    await press()
+    expect(await screen.findByText(sentence)).toBeVisible()
+  }
+})
+
+it('forgives both passwords as soon as they are the same, whichever is changed', async () => {
+  await fillsIn('Kick-off-2')
+  await press()
+  expect(await screen.findByText('Passwords do not match')).toBeVisible()
+  await userEvent.clear(field(/^Password/))
+  await userEvent.type(field(/^Password/), 'Kick-off-2')
+  await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
+  expect(screen.queryByText('Please check for errors')).toBeNull()
+})
+
+it.each([
+  [400, { error: 'Bad', code: 'invalid-request' }, 'Please check your details and try again.'],
+  [500, { error: 'Bug', code: 'internal-error' }, 'Failed to register, please retry or try refreshing the page.'],
+  [502, {}, 'Registration failed. Please check your details and try again.'],
+  [
+    409,
+    { error: 'An account with this email address already exists.', code: 'email-taken' },
+    'An account with this email address already exists.',
+  ],
+])('says what a %i means', async (status, body, sentence) => {
+  answer = () => Response.json(body, { status })
+  await fillsIn()
+  await press()
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(field(/^Email/)).toHaveValue('cleo@example.com')
+  expect(onRegistered).not.toHaveBeenCalled()
+})
+
+it('says that nobody could be reached', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await fillsIn()
+  await press()
+  expect(await screen.findByText('Network error: Unable to connect to server')).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { ForgotPasswordForm, forgotPassword } from '@bettle/contract'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+
+/** Asks for a mail with a link. The button stays shut until both addresses are the same, so that none is lost to a slip. */
+export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    schema: ForgotPasswordForm,
+    defaults: { email: '', confirmEmail: '' },
+    submit: async (addresses) => {
+      const { message } = await call(forgotPassword, { body: addresses })
+      if (message !== 'success') throw new Error(message)
+      return addresses
+    },
+    onSuccess: ({ email }) => onSent(email),
+  })
+  const [email = '', confirmEmail = ''] = useWatch({ control: form.fields.control, name: ['email', 'confirmEmail'] })
+  const isSure = email !== '' && email === confirmEmail
+  const address = {
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  } as const
+  return (
+    <FormBody form={form} label="Forgot password">
+      <TextInput form={form} name="email" label="Email" autoComplete="email" {...address} />
+      <TextInput form={form} name="confirmEmail" label="Confirm email" autoComplete="email" {...address} />
+      <SubmitArea form={form} disabled={!isSure} text={(status) => (status === 'fail' ? 'Retry' : 'Send')} />
+    </FormBody>
+  )
+}

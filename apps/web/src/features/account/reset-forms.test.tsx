@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RequestResetForm } from './request-reset-form.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+let answer: () => Response
+const done = vi.fn()
+const sent = vi.fn()
+
+beforeEach(() => {
+  done.mockReset()
+  sent.mockReset()
+  answer = () => Response.json({ message: 'success' })
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent(url, JSON.parse(String(body)))
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const field = (label: RegExp) => screen.getByLabelText(label)
+const send = () => screen.getByRole('button', { name: 'Send' })
+const setPassword = () => screen.getByRole('button', { name: 'Set new password' })
+
+it('sends instructions only to an address that was typed twice alike', async () => {
+  render(<RequestResetForm onSent={done} />)
+  expect(send()).toBeDisabled()
+  await userEvent.type(field(/^Email/), 'ana@example.com')
+  expect(send()).toBeDisabled()
+  await userEvent.type(field(/^Confirm email/), 'ana@example.con')
+  expect(send()).toBeDisabled()
+  await userEvent.type(field(/^Confirm email/), '{Backspace}m')
+  await userEvent.click(send())
+  await waitFor(() => expect(done).toHaveBeenCalledWith('ana@example.com'))
+  const addresses = { email: 'ana@example.com', confirmEmail: 'ana@example.com' }
+  expect(sent).toHaveBeenCalledWith('/api/auth/forgot-password', addresses)
+})
+
+it('says that something went wrong unless the answer is success', async () => {
+  answer = () => Response.json({ message: 'maybe' })
+  render(<RequestResetForm onSent={done} />)
+  await userEvent.type(field(/^Email/), 'ana@example.com')
+  await userEvent.type(field(/^Confirm email/), 'ana@example.com')
+  await userEvent.click(send())
+  expect(await screen.findByText('Something went wrong...')).toBeVisible()
+  expect(done).not.toHaveBeenCalled()
+})
+
+it('sets a new password that was typed twice alike, with what the link carried', async () => {
+  render(<ResetPasswordForm token="t" id="u" onReset={done} />)
+  expect(setPassword()).toBeDisabled()
+  await userEvent.type(field(/^New password/), 'Kick-off-2')
+  expect(setPassword()).toBeDisabled()
+  await userEvent.type(field(/^Confirm password/), 'Kick-off-2')
+  await userEvent.click(setPassword())
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  const body = { password: 'Kick-off-2', confirmPassword: 'Kick-off-2', token: 't', id: 'u' }
+  expect(sent).toHaveBeenCalledWith('/api/auth/reset-password', body)
+})
+
+it('holds a new password to the rules', async () => {
+  render(<ResetPasswordForm token="t" id="u" onReset={done} />)
+  await userEvent.type(field(/^New password/), 'kickoff')
+  await userEvent.type(field(/^Confirm password/), 'kickoff')
+  await userEvent.click(setPassword())
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('says that the reset failed', async () => {
+  answer = () => Response.json({ error: 'Expired', code: 'link-expired' }, { status: 400 })
+  render(<ResetPasswordForm token="t" id="u" onReset={done} />)
+  await userEvent.type(field(/^New password/), 'Kick-off-2')
+  await userEvent.type(field(/^Confirm password/), 'Kick-off-2')
+  await userEvent.click(setPassword())
+  expect(await screen.findByText('Failed to reset password. Please try again or contact us for help.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
+})

@@ -1,0 +1,48 @@
+import { ResetPasswordForm as ResetPasswordFields, resetPassword } from '@bettle/contract'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
+import { PasswordRules } from './password-rules.tsx'
+
+const FAILED = 'Failed to reset password. Please try again or contact us for help.'
+const NewPasswords = ResetPasswordFields.pick({ password: true, confirmPassword: true })
+
+interface ResetPasswordFormProps {
+  /** Both from the mailed link. */
+  token: string
+  id: string
+  onReset: () => void
+}
+
+export function ResetPasswordForm({ token, id, onReset }: ResetPasswordFormProps) {
+  const form = useForm({
+    schema: NewPasswords,
+    defaults: { password: '', confirmPassword: '' },
+    submit: async (passwords) => {
+      const { message } = await call(resetPassword, { body: { ...passwords, token, id } })
+      if (message !== 'success') throw new Error(message)
+    },
+    messages: { 400: FAILED, 404: FAILED, 500: FAILED },
+    failed: FAILED,
+    onSuccess: onReset,
+  })
+  const [password = '', confirmPassword = ''] = useWatch({
+    control: form.fields.control,
+    name: ['password', 'confirmPassword'],
+  })
+  const isSure = password !== '' && password === confirmPassword
+  return (
+    <FormBody form={form} label="Reset password">
+      <div className="flex flex-col gap-2.5">
+        <PasswordInput form={form} name="password" label="New password" autoComplete="new-password" required />
+        <PasswordRules password={password} />
+      </div>
+      <PasswordInput form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+      <SubmitArea
+        form={form}
+        disabled={!isSure}
+        text={(status) => (status === 'fail' ? 'Retry' : 'Set new password')}
+      />
+    </FormBody>
+  )
+}

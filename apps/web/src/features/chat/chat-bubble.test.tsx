@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { BEN } from '../../live/a-lobby.test-support.ts'
+import { aMessage } from '../../live/a-message.test-support.ts'
+import { ChatBubble, OutgoingBubble } from './chat-bubble.tsx'
+
+const asRead = { isOwn: false, isFirst: true, isHost: false, moderation: {} }
+
+it('shows a link as the text it is', () => {
+  const text = 'https://example.com <a href="javascript:alert(1)">win</a> www.example.com'
+  render(<ChatBubble message={aMessage(1, text)} {...asRead} />)
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('says who speaks, as what, and when', () => {
+  const { rerender } = render(<ChatBubble message={aMessage(1, 'hi', { role: 'spectator' })} {...asRead} />)
+  expect(screen.getByText('ana')).toBeInTheDocument()
+  expect(screen.getByText('Spectator')).toBeInTheDocument()
+  expect(screen.getByText(/^\d\d:\d\d$/)).toBeInTheDocument()
+  rerender(<ChatBubble message={aMessage(1, 'hi')} {...asRead} isHost />)
+  expect(screen.getByText('Host')).toBeInTheDocument()
+  expect(screen.queryByText('Spectator')).not.toBeInTheDocument()
+})
+
+it('says who took a message away, and nothing of what it said', () => {
+  render(<ChatBubble message={aMessage(1, '', { removedBy: BEN })} {...asRead} />)
+  expect(screen.getByText('Removed by ben')).toBeInTheDocument()
+})
+
+it('offers by keyboard what one may do, and only that', async () => {
+  const user = userEvent.setup()
+  const mute = vi.fn()
+  const { rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} />)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  rerender(<ChatBubble message={aMessage(1, 'hi')} {...asRead} moderation={{ remove: vi.fn(), mute }} />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const choice = await screen.findByRole('menuitem', { name: 'Mute ana for 15 minutes' })
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Remove',
+    'Mute ana for 15 minutes',
+  ])
+  choice.focus()
+  await user.keyboard('{Enter}')
+  expect(mute).toHaveBeenCalledOnce()
+})
+
+it('lets one send again or delete what did not go', async () => {
+  const user = userEvent.setup()
+  const onRetry = vi.fn()
+  const onDelete = vi.fn()
+  const outgoing = { requestId: 'one', text: 'hello', state: 'failed' as const, afterSeq: 0 }
+  const { rerender } = render(<OutgoingBubble {...{ outgoing, onRetry, onDelete }} isBlocked={false} />)
+  expect(screen.getByText('Not sent')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect([onRetry.mock.calls.length, onDelete.mock.calls.length]).toEqual([1, 1])
+  rerender(<OutgoingBubble {...{ outgoing, onRetry, onDelete }} isBlocked />)
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled()
+})

@@ -1,0 +1,220 @@
+import type { ChatMessage } from '@bettle/contract'
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  Ellipsis,
+  MessageCircleOff,
+  RotateCcw,
+  Trash2,
+  TriangleAlert,
+  Volume2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { hoursAndMinutes } from '../../text/date-text.ts'
+import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
+import type { Outgoing } from './outbox.ts'
+import type { Moderation } from './use-moderation.ts'
+
+export interface ChatBubbleProps {
+  message: ChatMessage
+  isOwn: boolean
+  isFirst: boolean
+  isHost: boolean
+  moderation: Moderation
+}
+
+/** One message as all see it. Whatever it says is text: nothing in it can be followed or runs. */
+export function ChatBubble({ message, isOwn, isFirst, isHost, moderation }: ChatBubbleProps) {
+  const { user, removedBy, createdAt, role } = message
+  const menu = <MessageMenu username={user.username} moderation={moderation} isOwn={isOwn} />
+  return (
+    <Line isOwn={isOwn} isFirst={isFirst} avatar={<PersonAvatar person={user} size={30} />} menu={menu}>
+      <p className={classNames('flex min-w-0 items-baseline gap-2', (!isFirst || isOwn) && 'sr-only')}>
+        <span className="truncate font-semibold text-sm">{user.username}</span>
+        {isHost && <Label>Host</Label>}
+        {role === 'spectator' && <Label>Spectator</Label>}
+      </p>
+      <Cloud isOwn={isOwn} isRemoved={removedBy !== null}>
+        {removedBy ? (
+          <span className="flex items-center gap-1.5 text-faint text-sm italic">
+            <Ban aria-hidden="true" className="size-3.5 shrink-0" />
+            Removed by {removedBy.username}
+          </span>
+        ) : (
+          <Words>{message.message}</Words>
+        )}
+        <Footing isOwn={isOwn}>
+          <time dateTime={createdAt}>{hoursAndMinutes(Date.parse(createdAt))}</time>
+          {isOwn && !removedBy && (
+            <>
+              <CheckCheck aria-hidden="true" className="size-3.5" />
+              <VisuallyHidden>Sent</VisuallyHidden>
+            </>
+          )}
+        </Footing>
+      </Cloud>
+    </Line>
+  )
+}
+
+export interface OutgoingBubbleProps {
+  outgoing: Outgoing
+  /** Another one is on its way: one after the other. */
+  isBlocked: boolean
+  onRetry: () => void
+  onDelete: () => void
+}
+
+/** One's own message that nobody else can see yet. */
+export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete }: OutgoingBubbleProps) {
+  const hasFailed = outgoing.state === 'failed'
+  return (
+    <Line isOwn isFirst>
+      <Cloud isOwn hasFailed={hasFailed}>
+        <Words>{outgoing.text}</Words>
+        <Footing isOwn>
+          {hasFailed ? (
+            <span className="flex items-center gap-1 text-lost">
+              <TriangleAlert aria-hidden="true" className="size-3.5" />
+              Not sent
+            </span>
+          ) : (
+            <>
+              <Check aria-hidden="true" className="size-3.5" />
+              <VisuallyHidden>Sending</VisuallyHidden>
+            </>
+          )}
+        </Footing>
+      </Cloud>
+      {hasFailed && (
+        <div className="mt-1 flex justify-end gap-1.5">
+          <Button size="sm" variant="ghost" onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+          <Button size="sm" onClick={onRetry} disabled={isBlocked}>
+            <RotateCcw aria-hidden="true" />
+            Retry
+          </Button>
+        </div>
+      )}
+    </Line>
+  )
+}
+
+/** A day or a round begins. */
+export function ChatMark({ children }: { children: ReactNode }) {
+  return (
+    <p className="caps flex items-center gap-3 px-3 py-2 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
+  )
+}
+
+interface LineProps {
+  isOwn: boolean
+  isFirst: boolean
+  avatar?: ReactNode
+  menu?: ReactNode
+  children: ReactNode
+}
+
+function Line({ isOwn, isFirst, avatar, menu, children }: LineProps) {
+  return (
+    <article
+      className={classNames('group flex items-start gap-2 px-3', isFirst ? 'pt-2' : 'pt-0.5', isOwn && 'justify-end')}
+    >
+      {!isOwn && <div className="mt-0.5 w-[30px] shrink-0">{isFirst && avatar}</div>}
+      {isOwn && menu}
+      <div className={classNames('min-w-0 max-w-[82%]', isOwn && 'flex flex-col items-end')}>{children}</div>
+      {!isOwn && menu}
+    </article>
+  )
+}
+
+interface CloudProps {
+  isOwn: boolean
+  isRemoved?: boolean
+  hasFailed?: boolean
+  children: ReactNode
+}
+
+function Cloud({ isOwn, isRemoved = false, hasFailed = false, children }: CloudProps) {
+  return (
+    <div
+      className={classNames(
+        'w-fit max-w-full rounded-2xl border px-3 py-1.5',
+        isOwn ? 'rounded-br-md' : 'rounded-bl-md',
+        isRemoved ? 'border-line border-dashed' : isOwn ? 'border-flood/25 bg-flood-soft' : 'border-line bg-raised',
+        hasFailed && 'border-lost/50 bg-lost-soft',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+const Words = ({ children }: { children: string }) => (
+  <p dir="auto" className="whitespace-pre-wrap text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
+    {children}
+  </p>
+)
+
+function Footing({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={classNames(
+        'mt-0.5 flex items-center gap-1 font-medium text-muted text-xs tabular-nums leading-tight',
+        isOwn && 'justify-end',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+const Label = ({ children }: { children: string }) => (
+  <span className="caps shrink-0 rounded-sm border border-line-strong px-1 text-muted text-xs leading-4">
+    {children}
+  </span>
+)
+
+interface MessageMenuProps {
+  username: string
+  moderation: Moderation
+  isOwn: boolean
+}
+
+/** What a host or an administrator may do about it, and an author about their own words. */
+function MessageMenu({ username, moderation, isOwn }: MessageMenuProps) {
+  const { remove, mute, unmute } = moderation
+  const items: MenuItem[] = []
+  if (remove) {
+    items.push({ id: 'remove', label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove, danger: true })
+  }
+  if (mute) {
+    const icon = <MessageCircleOff aria-hidden="true" />
+    items.push({ id: 'mute', label: `Mute ${username} for 15 minutes`, icon, onSelect: mute })
+  }
+  if (unmute) {
+    items.push({ id: 'unmute', label: `Unmute ${username}`, icon: <Volume2 aria-hidden="true" />, onSelect: unmute })
+  }
+  if (items.length === 0) return null
+  return (
+    <Menu
+      align={isOwn ? 'end' : 'start'}
+      items={items}
+      trigger={
+        <IconButton
+          label={isOwn ? 'Actions for your message' : `Actions for the message of ${username}`}
+          tooltip={false}
+          icon={<Ellipsis aria-hidden="true" />}
+          // Where there is a pointer it waits for it; a finger has nothing to hover with.
+          className="reach size-8! self-center [@media(hover:hover)]:not-data-[state=open]:not-focus-visible:not-group-hover:opacity-0"
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { CHAT_MESSAGE_MAX, type Mute } from '@bettle/contract'
+import { cleanMessage } from '@bettle/rules'
+import { MessageCircleOff, SendHorizontal, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { hoursAndMinutes } from '../../text/date-text.ts'
+import { classNames, IconButton } from '../../ui/index.ts'
+
+export interface ChatComposerProps {
+  draft: string
+  isSending: boolean
+  /** Why the last message did not go. */
+  problem?: string | undefined
+  mute?: Mute | undefined
+  onWrite: (draft: string) => void
+  onSend: () => void
+  className?: string | undefined
+}
+
+/** From here on it is worth knowing how much room is left. */
+const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
+
+/** Where one writes. Enter sends, Shift+Enter begins a new line; too long a text is said, never cut. */
+export function ChatComposer({ draft, isSending, problem, mute, onWrite, onSend, className }: ChatComposerProps) {
+  const id = useId()
+  const field = useGrowing(draft)
+  const { length } = cleanMessage(draft)
+  const isTooLong = length > CHAT_MESSAGE_MAX
+  const isCounted = length >= COUNTED_FROM
+  const maySend = length > 0 && !isTooLong && !isSending && !mute
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed Enter chooses it.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    if (maySend) onSend()
+  }
+
+  return (
+    <form
+      className={classNames('shrink-0 border-line border-t p-2.5', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (maySend) onSend()
+        field.current?.focus()
+      }}
+    >
+      {problem !== undefined && !mute && (
+        <p role="alert" className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-lost text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>Not sent: {problem}</span>
+        </p>
+      )}
+      {mute && (
+        <p role="status" className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-closing text-sm">
+          <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            You are muted until {hoursAndMinutes(Date.parse(mute.until))} by {mute.by.username}
+          </span>
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <div className="relative min-w-0 flex-1">
+          <label htmlFor={id} className="sr-only">
+            Message
+          </label>
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            value={draft}
+            disabled={mute !== undefined}
+            onChange={({ target }) => onWrite(target.value)}
+            onKeyDown={onKeyDown}
+            placeholder="Type a message..."
+            enterKeyHint="send"
+            autoComplete="off"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={isCounted ? `${id}-count` : undefined}
+            className={classNames(
+              'field-sizing-content block max-h-[7.25rem] min-h-11 w-full resize-none rounded-control border border-line-strong bg-sunken px-3 py-2.5 text-base text-ink leading-normal transition-colors hover:border-muted disabled:border-line disabled:text-faint',
+              isTooLong && 'border-lost ring-2 ring-lost/45',
+            )}
+          />
+          {isCounted && (
+            <span
+              id={`${id}-count`}
+              className={classNames(
+                'figures absolute right-2 bottom-full mb-1 rounded-full border bg-panel px-2 py-0.5 text-sm',
+                isTooLong ? 'border-lost/50 text-lost' : 'border-line text-muted',
+              )}
+            >
+              {length}/{CHAT_MESSAGE_MAX}
+            </span>
+          )}
+        </div>
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send"
+          tooltip={false}
+          disabled={!maySend}
+          icon={<SendHorizontal aria-hidden="true" />}
+          // The keyboard of a phone stays up while one talks.
+          onPointerDown={(event) => event.preventDefault()}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** As high as what is written, where the browser does not do it by itself. */
+function useGrowing(draft: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [draft])
+  return field
+}

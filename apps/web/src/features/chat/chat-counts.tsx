@@ -1,0 +1,14 @@
+import type { Lobby } from '@bettle/contract'
+import { useChat } from '../../live/use-chat.ts'
+
+/** Who is there, and how much has been said. */
+export function ChatCounts({ lobby }: { lobby: Lobby }) {
+  const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
+  if (!chat) return null
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-won align-[0.05em]" />
+      {chat.online} online · {chat.total === 1 ? '1 message' : `${chat.total} messages`}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Lobby } from '@bettle/contract'
+import { ArrowDown } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { Chat } from '../../live/chat-feed.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { Button } from '../../ui/index.ts'
+import { ChatBubble, ChatMark, OutgoingBubble } from './chat-bubble.tsx'
+import { conversation, type Row } from './conversation.ts'
+import { isSending, type Outbox, type Outgoing } from './outbox.ts'
+import { useModeration } from './use-moderation.ts'
+
+export interface ChatListProps {
+  lobby: Lobby
+  chat: Chat
+  outbox: Outbox
+  onRetry: (message: Outgoing) => void
+  onDelete: (message: Outgoing) => void
+}
+
+/** Within this of the end one is reading along, and is taken along. */
+const NEAR = 40
+
+/** What was said, the newest at the bottom; only what is in sight is drawn, however much there is. */
+export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListProps) {
+  const ownId = lobby.currentUser.user._id
+  const { match, rounds } = lobby
+  const timetable = useMemo(() => lobbyTimetable({ match, rounds }), [match, rounds])
+  const rows = useMemo(
+    () => conversation(chat.messages, outbox.outgoing, ownId, timetable),
+    [chat.messages, outbox.outgoing, ownId, timetable],
+  )
+  const moderationOf = useModeration(lobby, chat)
+  const { ref, scroller, isBehind, onScroll, stay, goToEnd } = useSticking(rows)
+  const isBlocked = isSending(outbox)
+
+  const draw = (row: Row) => {
+    if (row.kind === 'mark') return <ChatMark key={row.key}>{row.text}</ChatMark>
+    if (row.kind === 'outgoing') {
+      const { outgoing } = row
+      const actions = { onRetry: () => onRetry(outgoing), onDelete: () => onDelete(outgoing) }
+      return <OutgoingBubble key={row.key} outgoing={outgoing} isBlocked={isBlocked} {...actions} />
+    }
+    const { message, isOwn, isFirst } = row
+    const isHost = message.user._id === lobby.hostUser._id
+    const moderation = moderationOf(message)
+    return <ChatBubble key={row.key} {...{ message, isOwn, isFirst, isHost, moderation }} />
+  }
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        // New messages are said by the announcer: drawing while scrolling is not news.
+        aria-live="off"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
+        tabIndex={0}
+        className="flex h-full flex-col overflow-y-auto overscroll-contain pb-3 -outline-offset-2! [overflow-anchor:none]"
+      >
+        <div className="grow" />
+        <Virtualizer ref={ref} data={rows} onScroll={onScroll} onResize={stay} bufferSize={400}>
+          {draw}
+        </Virtualizer>
+      </div>
+      {isBehind && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex animate-rise justify-center">
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={goToEnd}
+            className="pointer-events-auto rounded-full! shadow-(--lift)"
+          >
+            New messages
+            <ArrowDown aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the end in sight for those who are there, and leaves those alone who read further up. */
+function useSticking(rows: readonly Row[]) {
+  const ref = useRef<VirtualizerHandle>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const [isBehind, setBehind] = useState(false)
+  const count = rows.length
+  const last = rows.at(-1)
+  const lastKey = last?.key
+  const isOwnLast = last?.kind === 'outgoing'
+
+  /** The text field grew, a keyboard came up, or a line turned out higher than guessed: the end stays where it was. */
+  const stay = useCallback(() => {
+    requestAnimationFrame(() => {
+      const element = scroller.current
+      if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+  }, [])
+  useEffect(() => {
+    if (!scroller.current) return
+    const observer = new ResizeObserver(stay)
+    observer.observe(scroller.current)
+    return () => observer.disconnect()
+  }, [stay])
+
+  const goToEnd = useCallback(() => {
+    isAtEnd.current = true
+    setBehind(false)
+    ref.current?.scrollToIndex(count - 1, { align: 'end' })
+    stay()
+  }, [count, stay])
+
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (lastKey === undefined || lastKey === known.current) return
+    known.current = lastKey
+    // What one says oneself one wants to see said.
+    if (isAtEnd.current || isOwnLast) goToEnd()
+    else setBehind(true)
+  }, [lastKey, isOwnLast, goToEnd])
+
+  const onScroll = () => {
+    const element = scroller.current
+    if (!element) return
+    isAtEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR
+    if (isAtEnd.current) setBehind(false)
+  }
+  return { ref, scroller, isBehind, onScroll, stay, goToEnd }
+}

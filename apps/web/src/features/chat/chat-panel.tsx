@@ -1,0 +1,49 @@
+import type { Lobby } from '@bettle/contract'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { classNames, IconButton, Panel } from '../../ui/index.ts'
+import { ChatCounts } from './chat-counts.tsx'
+import { ChatRoom } from './chat-room.tsx'
+import { useUnread } from './use-unread.ts'
+
+export interface ChatPanelProps {
+  lobby: Lobby
+  /** Its height while it is open. */
+  className?: string | undefined
+}
+
+const KEY = 'bettle.chat-folded'
+
+/** The chat beside a game. It folds away to its title, which then counts what one misses. */
+export function ChatPanel({ lobby, className }: ChatPanelProps) {
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) === 'yes')
+  const unread = useUnread(lobby)
+  const fold = () => {
+    localStorage.setItem(KEY, isFolded ? 'no' : 'yes')
+    setFolded(!isFolded)
+  }
+  const missed = isFolded ? unread : 0
+  return (
+    <Panel
+      title="Chat"
+      flush
+      className={classNames(isFolded ? 'shrink-0' : className)}
+      aside={
+        <>
+          <ChatCounts lobby={lobby} />
+          <IconButton
+            label={isFolded ? (missed > 0 ? `Open chat, ${missed} unread` : 'Open chat') : 'Fold chat away'}
+            aria-expanded={!isFolded}
+            tooltip={false}
+            count={missed}
+            onClick={fold}
+            icon={isFolded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            className="-mr-3"
+          />
+        </>
+      }
+    >
+      {!isFolded && <ChatRoom lobby={lobby} />}
+    </Panel>
+  )
+}

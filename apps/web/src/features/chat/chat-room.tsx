@@ -1,0 +1,76 @@
+import type { Lobby } from '@bettle/contract'
+import { MessageCircleOff } from 'lucide-react'
+import { useChat } from '../../live/use-chat.ts'
+import { Button, EmptyState, Notice, SkeletonRows, useOnScreen } from '../../ui/index.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatList } from './chat-list.tsx'
+import { isSending } from './outbox.ts'
+import { useMessageNews } from './use-message-news.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useOwnMute } from './use-own-mute.ts'
+import { useReading } from './use-unread.ts'
+
+/** What is said in a lobby, and where one says something: as high as it is given room for. */
+export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: string | undefined }) {
+  const ownId = lobby.currentUser.user._id
+  const isOn = lobby.gameSettings.allowChatting
+  const { chat, error, fetchAgain } = useChat(lobby._id, isOn)
+  const { outbox, write, send, retry, drop } = useOutbox(lobby._id, ownId, chat)
+  const mute = useOwnMute(chat, ownId)
+  const [ref, isOnScreen] = useOnScreen()
+  useReading(lobby._id, chat, isOnScreen)
+  const news = useMessageNews(chat, ownId, isOnScreen)
+
+  if (!isOn) return <ChatOff />
+  const isEmpty = chat && chat.messages.length === 0 && outbox.outgoing.length === 0
+  return (
+    <div ref={ref} className={className ?? 'flex h-full min-h-0 flex-col'}>
+      {isEmpty ? (
+        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+          <EmptyState title="No messages yet. Start the conversation!" />
+        </div>
+      ) : chat ? (
+        <ChatList lobby={lobby} chat={chat} outbox={outbox} onRetry={retry} onDelete={drop} />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-hidden p-4">
+          {error ? (
+            <Notice
+              tone="error"
+              action={
+                <Button size="sm" onClick={fetchAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              The messages could not be loaded. {error.message}
+            </Notice>
+          ) : (
+            <SkeletonRows rows={5} />
+          )}
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+      <ChatComposer
+        draft={outbox.draft}
+        isSending={isSending(outbox)}
+        problem={outbox.problem}
+        mute={mute}
+        onWrite={write}
+        onSend={send}
+        className="pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      />
+    </div>
+  )
+}
+
+function ChatOff() {
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState icon={<MessageCircleOff />} title="Chat is off in this lobby">
+        Its host has chosen a game without words.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ANA, aLobby, BEN, minute } from '../../live/a-lobby.test-support.ts'
+import { aMessage } from '../../live/a-message.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { conversation } from './conversation.ts'
+import type { Outgoing } from './outbox.ts'
+
+const timetable = lobbyTimetable(aLobby())
+const words = (...given: Parameters<typeof conversation>) =>
+  conversation(...given).map((row) =>
+    row.kind === 'mark' ? `- ${row.text}` : row.kind === 'message' ? row.message.message : `> ${row.outgoing.text}`,
+  )
+const sending: Outgoing = { requestId: 'one', text: 'mine', state: 'sending', afterSeq: 2 }
+
+describe('a conversation', () => {
+  it('is cut by the rounds it was held in', () => {
+    const messages = [aMessage(1, 'hello'), aMessage(9, 'late'), aMessage(11, 'next', { user: BEN })]
+    expect(words(messages, [], ANA._id, timetable)).toEqual(['- Round 1', 'hello', 'late', '- Round 2', 'next'])
+  })
+
+  it('ends with what is on its way', () => {
+    expect(words([aMessage(1, 'hello')], [sending], ANA._id, undefined)).toEqual(['hello', '> mine'])
+  })
+
+  it('shows one bubble when the push is quicker than the reply', () => {
+    const pushed = aMessage(3, 'mine')
+    expect(words([pushed], [sending], ANA._id, undefined)).toEqual(['mine'])
+    const twice: Outgoing = { ...sending, requestId: 'two' }
+    expect(words([pushed], [sending, twice], ANA._id, undefined)).toEqual(['mine', '> mine'])
+  })
+
+  it('names an author once, and again after others, a pause or a new round', () => {
+    const at = (value: number) => ({ createdAt: new Date(minute(value)).toISOString() })
+    const messages = [
+      aMessage(1, 'a', { user: BEN, ...at(1) }),
+      aMessage(2, 'b', { user: BEN, ...at(2) }),
+      aMessage(3, 'c', { user: BEN, ...at(8) }),
+      aMessage(4, 'd', at(8)),
+      aMessage(5, 'e', { user: BEN, ...at(8) }),
+      aMessage(6, 'f', { user: BEN, ...at(10) }),
+    ]
+    const named = conversation(messages, [], ANA._id, timetable).flatMap((row) =>
+      row.kind === 'message' && row.isFirst ? row.message.message : [],
+    )
+    expect(named).toEqual(['a', 'c', 'd', 'e', 'f'])
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  type ChatMessage,
+  type ChatMessageId,
+  type Lobby,
+  muteMember,
+  type Person,
+  removeChat,
+  unmuteMember,
+  whoami,
+} from '@bettle/contract'
+import { mayMute, mayRemoveMessage } from '@bettle/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { type Chat, chatAfter, noteChat, withMute } from '../../live/chat-feed.ts'
+import { notify } from '../../ui/index.ts'
+
+/** What one may do about a message and its author. Undefined is what one may not. */
+export interface Moderation {
+  remove?: (() => void) | undefined
+  mute?: (() => void) | undefined
+  unmute?: (() => void) | undefined
+}
+
+/** Who may take messages away and silence members here, and how. */
+export function useModeration(lobby: Lobby, chat: Chat | undefined) {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { user, isHost } = lobby.currentUser
+  const moderator = { userId: user._id, isHost, isAdmin: session?.user?.permissions.isAdmin === true }
+  const note = (change: (held: Chat) => Chat) => noteChat(queryClient, lobby._id, change)
+
+  const remove = (id: ChatMessageId) =>
+    told(async () => {
+      const { message } = await call(removeChat, { params: { id } })
+      const { removedBy } = message
+      if (removedBy) note((held) => chatAfter(held, { type: 'chat.removed', messageId: id, removedBy }))
+    })
+  const mute = (person: Person) =>
+    told(async () => {
+      const reply = await call(muteMember, { body: { lobbyId: lobby._id, userId: person._id } })
+      note((held) => withMute(held, person._id, reply.mute))
+    })
+  const unmute = (person: Person) =>
+    told(async () => {
+      await call(unmuteMember, { body: { lobbyId: lobby._id, userId: person._id } })
+      note((held) => withMute(held, person._id, null))
+    })
+
+  return (message: ChatMessage): Moderation => {
+    const { _id, user: author, removedBy } = message
+    const isMuted = chat?.mutes.some((held) => held.user._id === author._id) === true
+    // Whether the author is an administrator is not told here: the server refuses that.
+    const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
+    return {
+      remove: !removedBy && mayRemoveMessage(moderator, author._id) ? () => void remove(_id) : undefined,
+      mute: maySilence && !isMuted ? () => void mute(author) : undefined,
+      unmute: maySilence && isMuted ? () => void unmute(author) : undefined,
+    }
+  }
+}
+
+async function told(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    notify.error(messageOf(error), { duration: 4000 })
+  }
+}

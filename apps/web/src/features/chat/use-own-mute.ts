@@ -1,0 +1,23 @@
+import type { Mute, UserId } from '@bettle/contract'
+import { useEffect, useState } from 'react'
+import type { Chat } from '../../live/chat-feed.ts'
+import { serverClock } from '../../live/server-clock.ts'
+
+/** That one may not write now; it passes by itself, by the server's clock. */
+export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefined {
+  const [, look] = useState(0)
+  const mute = chat?.mutes.find(({ user }) => user._id === ownId)
+  const until = mute && Date.parse(mute.until)
+  useEffect(() => {
+    if (until === undefined) return
+    const again = () => look((count) => count + 1)
+    const left = until - serverClock.now()
+    const timer = setTimeout(again, Math.max(0, left) + 1)
+    const stop = serverClock.subscribe(again)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [until])
+  return until !== undefined && until > serverClock.now() ? mute : undefined
+}

@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession } from '../../api/session.ts'
+import { ANA, BEN, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
+import { aMessage } from '../../live/a-message.test-support.ts'
+import type { Chat } from '../../live/chat-feed.ts'
+import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
+
+const first = aMessage(1, 'old', { user: BEN })
+const news = aMessage(2, 'new', { user: BEN })
+const chatOf = (...messages: Chat['messages']): Chat => ({ messages, total: messages.length, online: 1, mutes: [] })
+
+function follow() {
+  return renderHook(
+    ({ chat, isOnScreen }) => {
+      useReading(LOBBY_ID, chat, isOnScreen)
+      return useUnreadOf(LOBBY_ID, ANA._id, chat)
+    },
+    { initialProps: { chat: chatOf(first), isOnScreen: false } },
+  )
+}
+
+function turnTab(visibility: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(endSession)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('counts what others have said since, and nothing of what was taken away', () => {
+  const messages = [
+    first,
+    aMessage(2, 'mine'),
+    aMessage(3, 'new', { user: BEN }),
+    aMessage(4, '', { user: BEN, removedBy: ANA }),
+  ]
+  expect(unreadOf(messages, ANA._id, 1)).toBe(1)
+  expect(unreadOf(messages, ANA._id, 0)).toBe(2)
+  expect(unreadOf(messages, BEN._id, 0)).toBe(1)
+  expect(unreadOf(messages, ANA._id, 4)).toBe(0)
+})
+
+it('takes what was there before for history, and is cleared by looking', () => {
+  const { result, rerender } = follow()
+  expect(result.current).toBe(0)
+  rerender({ chat: chatOf(first, news), isOnScreen: false })
+  expect(result.current).toBe(1)
+  rerender({ chat: chatOf(first, news), isOnScreen: true })
+  expect(result.current).toBe(0)
+})
+
+it('does not take a tab in the background for a look', () => {
+  turnTab('hidden')
+  const { result, rerender } = follow()
+  rerender({ chat: chatOf(first, news), isOnScreen: true })
+  expect(result.current).toBe(1)
+  act(() => turnTab('visible'))
+  expect(result.current).toBe(0)
+})
+
+it('remembers over a reload what was read', () => {
+  const before = follow()
+  before.rerender({ chat: chatOf(first, news), isOnScreen: false })
+  before.unmount()
+  expect(follow().result.current).toBe(0)
+  const after = renderHook(() => useUnreadOf(LOBBY_ID, ANA._id, chatOf(first, news)))
+  expect(after.result.current).toBe(1)
+})

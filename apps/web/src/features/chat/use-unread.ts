@@ -1,0 +1,68 @@
+import type { ChatMessage, Lobby, LobbyId, UserId } from '@bettle/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onSessionBegun, onSessionEnded } from '../../api/session.ts'
+import type { Chat } from '../../live/chat-feed.ts'
+import { createStore, type Store } from '../../live/store.ts'
+import { useChat } from '../../live/use-chat.ts'
+
+const PREFIX = 'bettle.chat-read.'
+
+/** The newest message one has had before one's eyes, in each lobby. A reload of the page changes nothing about it. */
+const marks = new Map<LobbyId, Store<number | undefined>>()
+onSessionBegun(forget)
+onSessionEnded(forget)
+
+function markOf(lobbyId: LobbyId): Store<number | undefined> {
+  const kept = sessionStorage.getItem(PREFIX + lobbyId)
+  const mark = marks.get(lobbyId) ?? createStore(kept === null ? undefined : Number(kept))
+  marks.set(lobbyId, mark)
+  return mark
+}
+
+function forget(): void {
+  marks.clear()
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}
+
+/** How many messages of others have come since one last looked. What was there on first coming is history, not news. */
+export function useUnread(lobby: Lobby): number {
+  const { _id: lobbyId, gameSettings, currentUser } = lobby
+  const { chat } = useChat(lobbyId, gameSettings.allowChatting)
+  return useUnreadOf(lobbyId, currentUser.user._id, chat)
+}
+
+export function useUnreadOf(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefined): number {
+  const mark = markOf(lobbyId)
+  const seen = useSyncExternalStore(mark.subscribe, mark.get)
+  const hasMark = seen !== undefined
+  useEffect(() => {
+    if (chat && !hasMark) setMark(lobbyId, newest(chat))
+  }, [chat, hasMark, lobbyId])
+  return seen === undefined || !chat ? 0 : unreadOf(chat.messages, ownId, seen)
+}
+
+/** Marks everything as read while it can be seen: on the screen, in a tab that is in front. */
+export function useReading(lobbyId: LobbyId, chat: Chat | undefined, isOnScreen: boolean): void {
+  const isInFront = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
+  useEffect(() => {
+    if (chat && isOnScreen && isInFront) setMark(lobbyId, newest(chat))
+  }, [chat, isOnScreen, isInFront, lobbyId])
+}
+
+export function unreadOf(messages: readonly ChatMessage[], ownId: UserId, seen: number): number {
+  return messages.filter(({ seq, user, removedBy }) => seq > seen && user._id !== ownId && !removedBy).length
+}
+
+const newest = (chat: Chat) => chat.messages.at(-1)?.seq ?? 0
+
+function setMark(lobbyId: LobbyId, seq: number): void {
+  const mark = markOf(lobbyId)
+  if ((mark.get() ?? -1) >= seq) return
+  mark.set(seq)
+  sessionStorage.setItem(PREFIX + lobbyId, String(seq))
+}
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

@@ -1,0 +1,38 @@
+import { Dialog, KeyHint } from '../../ui/index.ts'
+
+const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['1', '2', '3'], 'Pick the first, second or third over'],
+  [['4', '5', '6'], 'Pick the first, second or third under'],
+  [['←', '→'], 'Another kind of event, or another tab, where the focus is'],
+  [['↵'], 'Place what is picked, then say yes'],
+  [['Esc'], 'Let go of the pick, or close what is open'],
+  [['Tab'], 'To the next control: the stake, the bets, the ranking, the chat'],
+  [['?'], 'Show these keys'],
+]
+
+/** The whole game without a mouse. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keys"
+      description="Digits work whenever you are not typing."
+      size="sm"
+      phone="fitted"
+    >
+      <dl className="flex flex-col">
+        {KEYS.map(([keys, what]) => (
+          <div key={what} className="flex min-h-11 items-center gap-4 border-line border-b py-1.5 last:border-b-0">
+            <dt className="flex w-24 shrink-0 gap-1">
+              {keys.map((key) => (
+                <KeyHint key={key} keys={key} className="inline-grid!" />
+              ))}
+            </dt>
+            <dd className="text-sm">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

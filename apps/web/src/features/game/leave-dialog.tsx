@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '../../ui/index.ts'
+
+interface LeaveDialogProps {
+  lobbyCode: string
+  isLeaving: boolean
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Asked before the seat is freed: what stays, and how one comes back. */
+export function LeaveDialog({ lobbyCode, isLeaving, onLeave, onClose }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Leave this game?"
+      confirmText="Leave Game"
+      cancelText="Stay"
+      danger
+      pending={isLeaving}
+      onConfirm={onLeave}
+    >
+      Your seat is freed. Your bets still settle, and you stay ranked; sitting out rounds costs chips as before. With
+      the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LobbyId } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { readNews, useNewsLog } from '../../football/news-log.ts'
+import { Spinner } from '../../ui/index.ts'
+
+const NewsSheet = lazy(() => import('./news-sheet.tsx').then(({ NewsSheet }) => ({ default: NewsSheet })))
+
+/** What was said in passing, to be read again: how much is new, and the way there. */
+export function NewsButton({ lobbyId, timetable }: { lobbyId: LobbyId; timetable: Timetable }) {
+  const [isOpen, setOpen] = useState(false)
+  const { unread } = useNewsLog(lobbyId)
+  const show = (open: boolean) => {
+    setOpen(open)
+    readNews(lobbyId)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={unread > 0 ? `Match log, ${unread} new` : 'Match log'}
+        aria-haspopup="dialog"
+        onClick={() => show(true)}
+        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"
+      >
+        <span className="relative">
+          <Bell aria-hidden="true" className="size-4.5" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="figures -top-1.5 absolute left-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
+            >
+              {unread}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Spinner className="sr-only" />}>
+          <NewsSheet lobbyId={lobbyId} timetable={timetable} onClose={() => show(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Push } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { ANA, aBet, aLobby, anEvent, roundId } from '../../live/a-lobby.test-support.ts'
+import { newsWords, penaltyWords } from './news-words.ts'
+
+const lobby = aLobby()
+const nameOf = (eventType: string) => eventType
+const news = (push: Push) => newsWords(push, lobby, nameOf)
+
+it('tells a goal by its side, and nothing of other events', () => {
+  const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
+  expect(news({ type: 'match-event.recorded', event: goal })?.text).toBe('Goal for France')
+  expect(news({ type: 'match-event.recorded', event: anEvent(2, 3) })).toBeUndefined()
+})
+
+it("tells one's own settled bet, and nobody else's", () => {
+  const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
+  const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
+  expect(news({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
+  expect(news({ ...settled, bets: [] })).toBeUndefined()
+})
+
+it('keeps a correction on the page, with its reason and what became of the bet', () => {
+  const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
+  const told = news({
+    type: 'round.corrected',
+    matchRoundId: roundId(1),
+    roundNumber: 1,
+    bets: [lost],
+    standings: [],
+    reason: 'Offside after VAR',
+  })
+  expect(told?.notice).toMatchObject({ title: 'Round 1 corrected: Offside after VAR.', text: 'Your bet is lost.' })
+})
+
+it('adds up penalties in words', () => {
+  const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
+  const told = news({ type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] })
+  expect(told).toMatchObject({ text: 'You sat the round out: −5 chips.', penalty: { amount: 5, kicked: false } })
+  expect(penaltyWords(3, 15, true)).toBe('You sat 3 rounds out: −15 chips. After three rounds sat out you now watch.')
+})

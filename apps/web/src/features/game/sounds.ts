@@ -1,0 +1,48 @@
+let context: AudioContext | undefined
+
+/** Made from nothing: no files, and no sound before somebody has touched the page. */
+function awake(): AudioContext | undefined {
+  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return undefined
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+/** Betting closes soon. */
+export function playTick(): void {
+  const audio = awake()
+  if (!audio) return
+  for (const delay of [0, 0.14])
+    note(audio, { type: 'triangle', from: 1900, to: 1500, delay, length: 0.05, volume: 0.12 })
+}
+
+/** A goal: a low drum. */
+export function playThud(): void {
+  const audio = awake()
+  if (!audio) return
+  note(audio, { type: 'sine', from: 150, to: 44, delay: 0, length: 0.45, volume: 0.5 })
+  note(audio, { type: 'triangle', from: 90, to: 38, delay: 0.02, length: 0.3, volume: 0.25 })
+}
+
+interface Note {
+  type: OscillatorType
+  from: number
+  to: number
+  delay: number
+  length: number
+  volume: number
+}
+
+function note(audio: AudioContext, { type, from, to, delay, length, volume }: Note): void {
+  const start = audio.currentTime + delay
+  const tone = audio.createOscillator()
+  const gain = audio.createGain()
+  tone.type = type
+  tone.frequency.setValueAtTime(from, start)
+  tone.frequency.exponentialRampToValueAtTime(to, start + length)
+  gain.gain.setValueAtTime(volume, start)
+  gain.gain.exponentialRampToValueAtTime(0.001, start + length)
+  tone.connect(gain).connect(audio.destination)
+  tone.start(start)
+  tone.stop(start + length)
+}

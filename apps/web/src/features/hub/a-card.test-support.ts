@@ -1,0 +1,20 @@
+import type { LobbyCard } from '@bettle/contract'
+import { ANA, aLobby } from '../../live/a-lobby.test-support.ts'
+
+/** A row of the hub, Ana's. */
+export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCard> = {}): LobbyCard {
+  const { _id, match, gameSettings, createdAt } = aLobby()
+  return {
+    _id,
+    lobbyCode,
+    match,
+    hostUser: ANA,
+    players,
+    spectators: 0,
+    gameSettings,
+    status: 'open',
+    preMatchBetting: false,
+    createdAt,
+    ...card,
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { matchesFilter } from './list-filter.ts'
+
+const texts = ['São Paulo', 'Croatia', 'ana', 'AB23CD']
+
+it('finds words in any order, whatever their case and accents', () => {
+  expect(matchesFilter('', texts)).toBe(true)
+  expect(matchesFilter('sao', texts)).toBe(true)
+  expect(matchesFilter('CROATIA são', texts)).toBe(true)
+  expect(matchesFilter('ab23', texts)).toBe(true)
+  expect(matchesFilter('  ana ', texts)).toBe(true)
+})
+
+it('leaves out what lacks a word', () => {
+  expect(matchesFilter('croatia ben', texts)).toBe(false)
+})

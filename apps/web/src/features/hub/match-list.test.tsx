@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom/vitest'
+import { type Match, MatchId } from '@bettle/contract'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { aLobby, KICK_OFF, minute } from '../../live/a-lobby.test-support.ts'
+import { MatchList } from './match-list.tsx'
+
+const live = aLobby().match
+const upcoming: Match = {
+  ...live,
+  _id: MatchId.parse(live._id.replace(/....$/, 'beef')),
+  homeTeam: 'Italy',
+  status: 'upcoming',
+  startTime: new Date(KICK_OFF).toISOString(),
+  halves: live.halves.map((half) => ({
+    ...half,
+    status: 'upcoming' as const,
+    startTime: half.halfNumber === 1 ? new Date(KICK_OFF).toISOString() : null,
+  })),
+}
+
+function show(matches: Match[], now = minute(12)) {
+  const onCreate = vi.fn()
+  const rest = { failed: false, staleSince: undefined, isFetching: false, onRetry: () => undefined }
+  render(<MatchList {...{ matches, now, onCreate }} {...rest} />)
+  return { onCreate, user: userEvent.setup() }
+}
+
+describe('the matches to play on', () => {
+  it('say so when there are none', () => {
+    show([{ ...live, status: 'completed' }])
+    expect(screen.getByText('NO MATCHES AVAILABLE')).toBeVisible()
+    expect(screen.getByText('Check back later for upcoming events')).toBeVisible()
+  })
+
+  it('stand with those that are on first, with their score and minute', () => {
+    show([upcoming, live])
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('LIVE')
+    expect(first).toHaveTextContent('In Progress')
+    expect(within(first as HTMLElement).getByText("13'")).toHaveClass('text-won')
+    expect(second).not.toHaveTextContent('LIVE')
+    expect(second).toHaveTextContent('Upcoming')
+  })
+
+  it('count down to the next half, in red before the match, and lead to a lobby', async () => {
+    const { onCreate, user } = show([upcoming], minute(-90))
+    expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-live')
+    expect(screen.getByRole('listitem')).toHaveTextContent(/2026, \d\d:\d\d · Half 1/)
+    expect(screen.getByRole('listitem')).toHaveTextContent('#beef')
+    await user.click(screen.getByRole('button', { name: /^CREATE GAME on Italy/ }))
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(upcoming)
+  })
+})

@@ -1,0 +1,95 @@
+import '@testing-library/jest-dom/vitest'
+import { type LobbyCard, LobbyId } from '@bettle/contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { minute } from '../../live/a-lobby.test-support.ts'
+import { aCard } from './a-card.test-support.ts'
+import { OpenLobbies } from './open-lobbies.tsx'
+import type { Joining } from './use-joining.ts'
+
+const open = aCard('AB23CD', 1)
+const upcoming = {
+  ...open.match,
+  status: 'upcoming' as const,
+  halves: open.match.halves.map((half) => ({ ...half, status: 'upcoming' as const })),
+}
+
+function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<typeof OpenLobbies>> = {}) {
+  const knock = vi.fn()
+  const joining = { knock, choosing: undefined, pendingCode: undefined, problem: undefined } as unknown as Joining
+  render(
+    <OpenLobbies
+      {...{ lobbies, joining }}
+      failed={false}
+      staleSince={undefined}
+      isFetching={false}
+      now={minute(-90)}
+      onRetry={() => undefined}
+      createButton={<button type="button">CREATE GAME</button>}
+      {...props}
+    />,
+  )
+  return { knock, user: userEvent.setup() }
+}
+
+describe('the open lobbies', () => {
+  it('read like fixtures: teams, next half, host, players, code and badge', () => {
+    show([{ ...open, match: upcoming, preMatchBetting: true }])
+    const row = screen.getByRole('listitem')
+    expect(row).toHaveTextContent(`${upcoming.homeTeam} v ${upcoming.awayTeam}`)
+    expect(row).toHaveTextContent(/\d\d [A-Z][a-z]{2} 2026, \d\d:\d\d · Half 1/)
+    expect(row).toHaveTextContent(open.hostUser.username)
+    expect(row).toHaveTextContent('1 / 8')
+    expect(row).toHaveTextContent('AB23CD')
+    expect(row).toHaveTextContent('PRE-MATCH BETTING')
+    expect(screen.getByText('1 open lobby')).toBeInTheDocument()
+  })
+
+  it('say so when there are none, and what to do', () => {
+    show([])
+    expect(screen.getByText('NO LOBBIES FOUND')).toBeVisible()
+    expect(screen.getByText('Try creating your own game')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
+  })
+
+  it('stay as they were last known when they cannot be loaded, marked with since when', async () => {
+    const onRetry = vi.fn()
+    const { user } = show([open], { failed: true, staleSince: new Date(2026, 5, 14, 9, 5).getTime(), onRetry })
+    expect(screen.getByRole('alert')).toHaveTextContent('ERRORFailed to load lobbies. Please try again.')
+    expect(screen.getByText('as of 09:05')).toBeVisible()
+    expect(screen.getByRole('listitem')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('offer to watch where every seat is taken, and nothing where nobody may', async () => {
+    const { knock, user } = show([aCard('AAAAA2', 8)])
+    expect(screen.getByText('FULL')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Watch/ }))
+    expect(knock).toHaveBeenCalledOnce()
+  })
+
+  it('can be searched once they are many', async () => {
+    const { user } = show(manyCards(13))
+    await user.click(screen.getByLabelText('Filter lobbies'))
+    await user.paste('qqqqq7')
+    expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(1)
+    await user.paste(' nobody')
+    expect(screen.getByText('No lobby fits “qqqqq7 nobody”.')).toBeVisible()
+  })
+
+  it('are shown a page at a time', async () => {
+    const { user } = show(manyCards(32))
+    expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(30)
+    await user.click(screen.getByText(/^Show 2 more$/))
+    expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(32)
+  })
+})
+
+function manyCards(count: number): LobbyCard[] {
+  return [...'98765432ZYXWVUTSRQPNMLKJHGFEDCBA']
+    .slice(0, count)
+    .map((sign, index) => aCard(`QQQQQ${sign}`, 1, { _id: LobbyId.parse(open._id.replace(/..$/, String(index + 10))) }))
+}

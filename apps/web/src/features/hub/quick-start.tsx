@@ -1,0 +1,48 @@
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { useState } from 'react'
+import type { HubView } from '../../live/use-hub.ts'
+import { bestLobby } from './best-lobby.ts'
+import { playableMatches } from './match-moment.ts'
+import { PlayNow, PlayNowSkeleton } from './play-now.tsx'
+import type { Creating } from './use-creating.ts'
+import type { Joining } from './use-joining.ts'
+
+interface QuickStartProps {
+  hub: HubView
+  now: number
+  joining: Joining
+  creating: Creating
+}
+
+/** A seat in the liveliest lobby; where no lobby is open, the first one on the match that matters. */
+export function QuickStart({
+  hub: { lobbies, matches, lobbiesError, matchesError },
+  now,
+  joining,
+  creating,
+}: QuickStartProps) {
+  const [isPending, setPending] = useState(false)
+  const [wasCreating, setWasCreating] = useState(false)
+  if (!lobbies || !matches) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
+  const lobby = bestLobby(lobbies)
+  const match = lobby?.match ?? playableMatches(matches)[0]
+  if (!match) return null
+
+  const play = async () => {
+    setPending(true)
+    setWasCreating(!lobby)
+    await (lobby ? joining.sitDown(lobby) : creating.create(match._id, DEFAULT_SETTINGS))
+    setPending(false)
+  }
+  const joinProblem = joining.problem?.code === lobby?.lobbyCode ? joining.problem?.message : undefined
+  return (
+    <PlayNow
+      match={match}
+      lobby={lobby}
+      now={now}
+      isPending={isPending}
+      problem={joining.choosing ? undefined : (joinProblem ?? (wasCreating ? creating.problem : undefined))}
+      onPlay={() => void play()}
+    />
+  )
+}

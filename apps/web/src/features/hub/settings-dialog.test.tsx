@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom/vitest'
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { lastSettings } from './last-settings.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+beforeEach(() => localStorage.clear())
+
+function aDialog(problem?: string) {
+  const onCreate = vi.fn()
+  const onClose = vi.fn()
+  const { match } = aLobby()
+  render(<SettingsDialog {...{ match, problem, onCreate, onClose }} isPending={false} />)
+  const user = userEvent.setup()
+  return {
+    user,
+    onCreate,
+    onClose,
+    opens: (tab: RegExp) => user.click(screen.getByRole('tab', { name: tab })),
+    creates: () => user.click(screen.getByRole('button', { name: 'CREATE GAME' })),
+    async types(label: RegExp, value: string) {
+      const field = screen.getByRole('spinbutton', { name: label })
+      await user.clear(field)
+      await user.type(field, value)
+      return field
+    },
+  }
+}
+
+describe('the game settings', () => {
+  it('stand in five tabs, with the ranges as hints and the limits of the server', async () => {
+    const { opens } = aDialog()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'BASIC',
+      'BETTING',
+      'ROUNDS',
+      'ADVANCED',
+      'TOURNAMENT',
+    ])
+    expect(screen.getByText(/^1–999\./)).toBeVisible()
+    for (const preset of ['2P', '4P', '8P', 'UNLIMITED', '50', '100', '250', '500', '1000']) {
+      expect(screen.getByRole('radio', { name: preset })).toBeVisible()
+    }
+    await opens(/BETTING/)
+    for (const range of [/^1–10$/, /^10–500$/, /^3–15\./, /^0–20\./]) expect(screen.getByText(range)).toBeVisible()
+    await opens(/ROUNDS/)
+    for (const range of [/^5–15$/, /^1–5\./]) expect(screen.getByText(range)).toBeVisible()
+  })
+
+  it('are created as they stand', async () => {
+    const { user, creates, opens, onCreate } = aDialog()
+    await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
+    await user.click(screen.getByRole('radio', { name: '250' }))
+    await opens(/ADVANCED/)
+    await user.click(screen.getByRole('switch', { name: 'Allow chatting' }))
+    await creates()
+    const settings = { ...DEFAULT_SETTINGS, maxPlayers: 999, startingChips: 250, allowChatting: false }
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settings)
+    expect(lastSettings.get()).toEqual(settings)
+  })
+
+  it('ignore what is typed beyond the limits', async () => {
+    const { user, types, creates, onCreate } = aDialog()
+    const field = await types(/Max players/, '1000')
+    await user.tab()
+    expect(field).toHaveValue('100')
+    await types(/Max players/, '0')
+    await creates()
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SETTINGS, maxPlayers: 100 })
+  })
+
+  it('that contradict each other are not created: the tab is marked and a press leads there', async () => {
+    const { types, opens, creates, onCreate } = aDialog()
+    await opens(/ROUNDS/)
+    await types(/Round length/, '5')
+    await types(/Break/, '5')
+    expect(screen.getByRole('spinbutton', { name: /Break/ })).toBeInvalid()
+    await opens(/BASIC/)
+    expect(screen.getByRole('tab', { name: /ROUNDS/ })).toHaveTextContent('to be corrected')
+    const notice = screen.getByText('The break must be shorter than a round.').closest('[role="alert"]')
+    expect(within(notice as HTMLElement).getByRole('button', { name: 'To ROUNDS' })).toBeVisible()
+    await creates()
+    expect(onCreate).not.toHaveBeenCalled()
+    expect(screen.getByRole('spinbutton', { name: /Break/ })).toHaveFocus()
+  })
+
+  it('that may surprise are told in place and created all the same', async () => {
+    const { user, opens, creates, onCreate } = aDialog()
+    await user.click(screen.getByRole('radio', { name: '50' }))
+    expect(screen.getByRole('tab', { name: /BETTING/ })).toHaveTextContent('worth a look')
+    await opens(/BETTING/)
+    expect(screen.getByText('Nobody can bet more than they have, and everyone starts with 50 chips.')).toBeVisible()
+    await creates()
+    expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('say what is played for', async () => {
+    const { user, opens } = aDialog()
+    await user.click(screen.getByRole('radio', { name: '4P' }))
+    await opens(/TOURNAMENT/)
+    expect(screen.getByText('Winner takes all: 400')).toBeVisible()
+    await opens(/BASIC/)
+    await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
+    await opens(/TOURNAMENT/)
+    expect(screen.getByText('Winner takes all')).toBeVisible()
+  })
+
+  it('begin as the host chose the last time, and can be put back', async () => {
+    lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4 })
+    const { user } = aDialog()
+    const seats = screen.getByRole('spinbutton', { name: /Max players/ })
+    expect(seats).toHaveValue('4')
+    await user.click(screen.getByRole('button', { name: 'Reset to Defaults' }))
+    expect(seats).toHaveValue('8')
+  })
+
+  it('are left by Cancel, and say what the server said', async () => {
+    const { user, onClose } = aDialog('Failed to create lobby')
+    expect(screen.getByText('Failed to create lobby')).toBeVisible()
+    expect(screen.getByText('These settings apply to this lobby only.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,25 @@
+import type { Lobby } from '@bettle/contract'
+import { Dialog } from '../../ui/index.ts'
+import { ShareLobby } from './share-lobby.tsx'
+
+interface ShareDialogProps {
+  lobby: Pick<Lobby, 'lobbyCode' | 'match'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Invites more to a game under way. */
+export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }: ShareDialogProps) {
+  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      phone="fitted"
+      title="Invite to this game"
+      description={`${teams}. The code, the link and the picture all lead to the same place.`}
+    >
+      <ShareLobby lobbyCode={lobbyCode} match={teams} />
+    </Dialog>
+  )
+}

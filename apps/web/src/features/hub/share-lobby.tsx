@@ -1,0 +1,90 @@
+import { Check, Copy, Link as LinkIcon, Share2 } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { Button, classNames, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+interface ShareLobbyProps {
+  lobbyCode: string
+  /** 'France v Croatia', for the message that goes with the link. */
+  match: string
+}
+
+/** The code of a lobby, by every way it can travel: read out, copied, sent, scanned. */
+export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
+  const { copied, isRefused, copy } = useCopying()
+  const code = useRef<HTMLSpanElement>(null)
+  const address = useRef<HTMLSpanElement>(null)
+  const link = `${location.origin}/join/${lobbyCode}`
+  const share = () => {
+    // Closing the sheet without choosing is a refusal to the browser, and nothing to us.
+    void navigator
+      .share({ title: 'Bettle', text: `Play ${match} with me: lobby ${lobbyCode}.`, url: link })
+      .catch(ignore)
+  }
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-stretch gap-3 sm:grid-cols-[1fr_auto]">
+        <div className="board flex flex-col items-center justify-center gap-2 px-4 py-6 text-center">
+          <span className="caps text-base text-muted leading-none">Lobby code</span>
+          <span ref={code} className="figures select-all text-3xl text-flood tracking-[0.12em] sm:text-4xl">
+            {lobbyCode}
+          </span>
+          <span ref={address} className="select-all break-all text-muted text-sm">
+            {link}
+          </span>
+        </div>
+        <Suspense fallback={<Skeleton className="mx-auto size-44 sm:size-48" />}>
+          <QrCode
+            text={link}
+            label={`QR code of the link to lobby ${lobbyCode}`}
+            className="mx-auto size-44 sm:size-48"
+          />
+        </Suspense>
+      </div>
+      <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
+        {canShare && (
+          <Button icon={<Share2 aria-hidden="true" />} onClick={share} className="max-sm:col-span-2">
+            Share
+          </Button>
+        )}
+        <CopyButton
+          isCopied={copied === lobbyCode}
+          icon={<Copy aria-hidden="true" />}
+          onCopy={() => void copy(lobbyCode, code)}
+        >
+          Copy code
+        </CopyButton>
+        <CopyButton
+          isCopied={copied === link}
+          icon={<LinkIcon aria-hidden="true" />}
+          onCopy={() => void copy(link, address)}
+        >
+          Copy link
+        </CopyButton>
+      </div>
+      <div role="status" className={classNames('text-muted text-sm', !isRefused && 'sr-only')}>
+        {isRefused && 'Copying is not allowed here. It is selected: copy it by hand.'}
+        {copied !== undefined && <VisuallyHidden>Copied</VisuallyHidden>}
+      </div>
+    </div>
+  )
+}
+
+interface CopyButtonProps {
+  isCopied: boolean
+  icon: React.ReactNode
+  onCopy: () => void
+  children: string
+}
+
+function CopyButton({ isCopied, icon, onCopy, children }: CopyButtonProps) {
+  return (
+    <Button onClick={onCopy} icon={isCopied ? <Check aria-hidden="true" className="text-won" /> : icon}>
+      {isCopied ? 'Copied' : children}
+    </Button>
+  )
+}
+
+const ignore = () => undefined

@@ -1,0 +1,61 @@
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeToken } from '../../api/token.ts'
+import { aLobby, MATCH_ID } from '../../live/a-lobby.test-support.ts'
+import { useCreating } from './use-creating.ts'
+
+beforeEach(() => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const noAnswer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+async function creates(fetched: () => Promise<Response>, { onPhone = false } = {}) {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('matchMedia', () => ({ matches: onPhone }))
+  const onCreated = vi.fn()
+  const { result } = renderHook(() => useCreating(onCreated))
+  await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))
+  return { problem: result.current.problem, onCreated }
+}
+
+describe('opening a lobby', () => {
+  it('hands it over', async () => {
+    const lobby = aLobby()
+    const { problem, onCreated } = await creates(answer(200, { lobby }))
+    expect(problem).toBeUndefined()
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(lobby)
+  })
+
+  it('says when the answer is not what it should be', async () => {
+    expect(await creates(answer(200, {}))).toMatchObject({ problem: 'Invalid response format' })
+  })
+
+  it('says what the server said, and what happened where it said nothing', async () => {
+    const refusal = { error: 'Betting on the last round has closed.', code: 'last-round' }
+    expect(await creates(answer(409, refusal))).toMatchObject({ problem: refusal.error })
+    expect(await creates(async () => new Response('{', { status: 200 }))).toMatchObject({
+      problem: 'Failed to create lobby',
+    })
+  })
+
+  it('knows when nobody could be asked', async () => {
+    expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
+  })
+
+  it('knows what a phone has been through', async () => {
+    expect(await creates(noAnswer, { onPhone: true })).toMatchObject({
+      problem: 'Mobile connection issue. Please check your internet and try again.',
+    })
+    const ended = answer(401, { error: 'Please sign in.', code: 'session-expired' })
+    expect(await creates(ended, { onPhone: true })).toMatchObject({
+      problem: 'Connection issue on mobile. Please try again.',
+    })
+  })
+})

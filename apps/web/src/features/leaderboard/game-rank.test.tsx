@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ANA, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { GameRank } from './game-rank.tsx'
+import { lineWords } from './use-chips-over-rounds.ts'
+
+beforeEach(() => {
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      startingChips: 100,
+      rounds: [1, 2],
+      members: [
+        { userId: ANA._id, chips: [90, 108] },
+        { userId: BEN._id, chips: [95, 90] },
+      ],
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function show(lobby: ReturnType<typeof aLobby>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <GameRank lobby={lobby} />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows of the selected player chips with two decimals, bets, win rate and how the chips went', async () => {
+  const own = aMember(ANA, { chips: 108, betsPlaced: 3, betsWon: 2 })
+  show(aLobby({ users: [own, aMember(BEN, { chips: 90 })] }))
+  const details = screen.getByRole('region', { name: 'Details of ana' })
+  expect(within(details).getByText('108.00')).toBeInTheDocument()
+  expect(within(details).getByText('67%')).toBeInTheDocument()
+  for (const label of ['Chips', 'Bets Placed', 'Bets Won', 'Win Rate']) {
+    expect(within(details).getByText(label)).toBeInTheDocument()
+  }
+  expect(
+    await within(details).findByRole('img', { name: '100 chips at the start, 90 after round 1, 108 after round 2' }),
+  ).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /ben/ }))
+  expect(screen.getByRole('region', { name: 'Details of ben' })).toHaveTextContent('90.00')
+})
+
+it('says that nobody plays yet', () => {
+  const watching = aMember(CLEO, { role: 'spectator', ranked: false })
+  show({ ...aLobby({ users: [watching] }), leaderboard: [], currentUser: watching })
+  expect(screen.getByText('No players yet')).toBeInTheDocument()
+  expect(screen.getByText('Watching: cleo')).toBeInTheDocument()
+})
+
+it('tells a line in words', () => {
+  expect(lineWords([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
+})

@@ -1,0 +1,74 @@
+import type { LeaderboardEntry } from '@bettle/contract'
+import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
+
+interface RankRowProps {
+  entry: LeaderboardEntry
+  place: number
+  isOwn: boolean
+  isGone: boolean
+  isSelected: boolean
+  /** Places gained or lost. */
+  moved: number
+  /** How the chips went, where it is shown. */
+  line: readonly number[]
+  onSelect: () => void
+}
+
+/** One place of the ranking. */
+export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, onSelect }: RankRowProps) {
+  const { user, chips } = entry
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className={classNames(
+        '@container flex min-h-12 w-full items-center gap-3 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
+        isOwn ? 'bg-flood-soft' : 'hover:bg-raised',
+        isSelected ? 'border-line-strong' : 'border-transparent',
+        isGone && 'opacity-65',
+      )}
+    >
+      <Place place={place} />
+      <PersonAvatar person={user} size={30} own={isOwn} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium leading-tight">{user.username}</span>
+        {(isOwn || isGone) && (
+          <span className="caps block text-muted text-xs leading-tight">{isOwn ? 'You' : 'Left'}</span>
+        )}
+      </span>
+      <Move by={moved} />
+      {line.length > 2 && (
+        <Sparkline
+          values={line}
+          className={classNames('@min-[16rem]:block hidden shrink-0', isOwn ? 'text-won' : 'text-muted')}
+        />
+      )}
+      <RollingNumber value={chips} className="text-lg" />
+    </button>
+  )
+}
+
+function Place({ place }: { place: number }) {
+  return (
+    <span className="figures relative min-w-6 shrink-0 text-center text-lg text-muted">
+      {place === 1 ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : place}
+    </span>
+  )
+}
+
+function Move({ by }: { by: number }) {
+  if (by === 0) return null
+  const Icon = by > 0 ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={classNames('figures flex animate-pop items-center gap-0.5 text-sm', by > 0 ? 'text-won' : 'text-lost')}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{by > 0 ? 'up' : 'down'} </span>
+      {Math.abs(by)}
+    </span>
+  )
+}

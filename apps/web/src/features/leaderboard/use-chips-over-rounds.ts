@@ -1,0 +1,55 @@
+import { type ChipsOverRounds, chipsOverRounds, type Lobby, type UserId } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { usePollingWhileDown } from '../../live/live-status.ts'
+import { POLL } from '../../live/polling.ts'
+import { useLobbyPushes } from '../../live/use-lobby.ts'
+
+/** In a big lobby not everybody asks in the moment a round is settled. */
+const CROWD = 50
+const SPREAD_MS = 5_000
+
+export interface ChipLines {
+  rounds: readonly number[]
+  /** What somebody had at the start and after each settled round; empty where nothing is known. */
+  of: (userId: UserId) => readonly number[]
+}
+
+/** How everybody's chips went, round by round; asked again when a round is settled or corrected. */
+export function useChipsOverRounds(lobby: Lobby): ChipLines {
+  const queryClient = useQueryClient()
+  const { _id: lobbyId } = lobby
+  const query = queryOf(chipsOverRounds, { params: { lobbyId } })
+  const refetchInterval = usePollingWhileDown(POLL.statistics)
+  const { data } = useQuery({ ...query, refetchInterval })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wait = lobby.users.length > CROWD ? SPREAD_MS : 0
+  useLobbyPushes(lobbyId, ({ type }) => {
+    if (type !== 'round.settled' && type !== 'round.corrected' && type !== 'penalty.applied') return
+    clearTimeout(timer.current)
+    const ask = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    timer.current = setTimeout(ask, Math.random() * wait)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useMemo(() => {
+    const byUser = new Map(data?.members.map((member) => [member.userId, member]))
+    return {
+      rounds: data?.rounds ?? [],
+      of: (userId) => lineOf(data?.startingChips, byUser.get(userId)),
+    }
+  }, [data])
+}
+
+function lineOf(startingChips: number | undefined, member: ChipsOverRounds | undefined): readonly number[] {
+  return startingChips === undefined || !member ? [] : [startingChips, ...member.chips]
+}
+
+/** '100 chips at the start, 90 after round 1, 108 after round 2'. */
+export function lineWords(chips: readonly number[], rounds: readonly number[]): string {
+  return chips
+    .map((amount, index) =>
+      index === 0 ? `${amount} chips at the start` : `${amount} after round ${rounds[index - 1]}`,
+    )
+    .join(', ')
+}

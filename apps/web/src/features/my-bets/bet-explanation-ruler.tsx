@@ -1,0 +1,98 @@
+import { EventIcon } from '../../football/event-icon.tsx'
+import { minuteLabel } from '../../football/match-clock.ts'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames } from '../../ui/index.ts'
+import { type Explanation, reasoned } from './bet-explanation-words.ts'
+
+interface RulerProps {
+  explanation: Explanation
+  live: LiveBet
+  /** 'Corner', as people call it. */
+  name: string
+}
+
+/** What counted, and when: on the minutes of the round, and in words. */
+export function BetRuler({ explanation, live, name }: RulerProps) {
+  const { events, removedEvents } = explanation
+  const decider = decidingEvent(explanation)
+  return (
+    <>
+      <Ruler explanation={explanation} live={live} decider={decider} />
+      {events.length + removedEvents.length === 0 ? (
+        <p className="mt-2 text-muted text-sm">
+          No {name} {explanation.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
+        </p>
+      ) : (
+        <ol aria-label={`${name}: what counted`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
+          {events.map((event, index) => (
+            <li
+              key={event._id}
+              className={classNames('flex items-center gap-1.5', event._id === decider ? 'text-flood' : 'text-muted')}
+            >
+              <EventIcon eventType={event.eventType} className="size-4" />
+              <span className="sr-only">number {index + 1} in minute </span>
+              <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
+            </li>
+          ))}
+          {removedEvents.map((event) => (
+            <li key={event._id} className="flex items-center gap-1.5 text-lost text-sm">
+              <EventIcon eventType={event.eventType} className="size-4" />
+              <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
+              {/* What changed the outcome has its reason among the corrections. */}
+              {explanation.corrections.length > 0 ? 'taken back' : reasoned('taken back', event.reason)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+/** The one that carried the count over the line; an under has none, nor has what never got there. */
+function decidingEvent({ events, threshold, betType }: Explanation) {
+  return betType === 'over' ? events[Math.floor(threshold)]?._id : undefined
+}
+
+function Ruler({ explanation, live, decider }: Omit<RulerProps, 'name'> & { decider: string | undefined }) {
+  if (!live.span) return null
+  const { events, removedEvents } = explanation
+  const { from } = live.span
+  const latest = Math.max(...[...events, ...removedEvents].map(({ minute }) => minute), from)
+  const until = live.span.until ?? Math.max(latest, from + 5) + 1
+  const at = (minute: number) => `${Math.min(100, Math.max(0, ((minute - from) / (until - from)) * 100))}%`
+  const ticks = Array.from({ length: Math.floor(until - from) + 1 }, (_, index) => from + index)
+  return (
+    <div aria-hidden="true" className="pt-1">
+      <div className="relative h-9 border-line-strong border-b">
+        {ticks.map((minute) => (
+          <span
+            key={minute}
+            className={classNames('absolute bottom-0 w-px bg-line-strong', minute % 5 === 0 ? 'h-2.5' : 'h-1.5')}
+            style={{ left: at(minute) }}
+          />
+        ))}
+        {removedEvents.map(({ _id, minute }) => (
+          <span
+            key={_id}
+            className="-translate-x-1/2 absolute bottom-0 h-7 border-lost border-l-2 border-dashed"
+            style={{ left: at(minute) }}
+          />
+        ))}
+        {events.map(({ _id, minute }) => (
+          <span
+            key={_id}
+            className="-translate-x-1/2 absolute bottom-0 flex flex-col items-center"
+            style={{ left: at(minute) }}
+          >
+            <span className={classNames('size-2.5 rounded-full', _id === decider ? 'bg-flood' : 'bg-muted')} />
+            <span className={classNames('h-6 w-0.5', _id === decider ? 'bg-flood' : 'bg-muted')} />
+          </span>
+        ))}
+      </div>
+      <p className="figures mt-1.5 flex justify-between text-muted text-sm">
+        <span>{minuteLabel(live, from)}</span>
+        <span>{live.span.until === null ? 'to the whistle' : minuteLabel(live, until - 1)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { explainBet } from '@bettle/contract'
+import type { BetLiveStatus } from '@bettle/rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { useEventName } from '../../football/event-names.tsx'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
+import { BetLedger } from './bet-explanation-ledger.tsx'
+import { BetRuler } from './bet-explanation-ruler.tsx'
+import { arithmeticWords, correctionWords, type Explanation, signed, verdictWords } from './bet-explanation-words.ts'
+
+/** A bet's receipt: a slip of paper, chalk white by night too, that says why the bet stands as it does. */
+export function BetSlipReceipt({ live }: { live: LiveBet }) {
+  const { bet, count } = live
+  // What counts and how it was settled are part of the question: each change asks anew.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [explainBet.path, bet._id, bet.outcome, bet.payout, count],
+    queryFn: ({ signal }) => call(explainBet, { params: { betId: bet._id } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) {
+    return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <SkeletonRows rows={3} label="Looking it up" />
+  return <Slip live={live} explanation={data} />
+}
+
+function Slip({ live, explanation }: { live: LiveBet; explanation: Explanation }) {
+  const { bet, status } = live
+  const name = useEventName()(bet.odds.eventType)
+  const { betType, threshold, odds } = bet.odds
+  return (
+    <article
+      data-theme="day"
+      aria-label={`Receipt of ${DIRECTION_WORDS[betType]} ${threshold.toFixed(1)} ${name}`}
+      className="slip mx-auto w-full max-w-md bg-panel px-5 py-6 text-ink"
+    >
+      <header className="flex items-center justify-between gap-3">
+        <Logo size={26} />
+        <p className="figures text-faint text-sm tracking-wider">
+          <span className="sr-only">Receipt number </span>
+          {bet._id.slice(-8).toUpperCase()}
+        </p>
+      </header>
+      <Tear />
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p
+            className={classNames(
+              'headline flex items-center gap-2 text-xl',
+              betType === 'over' ? 'text-over' : 'text-under',
+            )}
+          >
+            <DirectionMark direction={betType} className="size-4" />
+            {DIRECTION_WORDS[betType]} {threshold.toFixed(1)}
+          </p>
+          <p className="mt-1 font-semibold text-lg leading-tight">{name}</p>
+          <p className="mt-1 text-muted text-sm">
+            Round {bet.matchRound.roundNumber} · half {live.halfNumber}
+          </p>
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="figures text-xl">
+            <span className="sr-only">Price </span>
+            {odds.toFixed(2)}
+          </p>
+          <Stamp status={status} />
+        </div>
+      </div>
+      <Tear />
+      <p className="mb-2 font-semibold">{verdictWords(explanation)}</p>
+      <BetRuler explanation={explanation} live={live} name={name} />
+      <Tear />
+      <Sum explanation={explanation} />
+      <Corrections explanation={explanation} live={live} />
+      <Tear />
+      <BetLedger lines={explanation.ledger} />
+    </article>
+  )
+}
+
+function Tear() {
+  return <hr className="my-3.5 border-line-strong/60 border-t-2 border-dashed" />
+}
+
+const STAMPS: Record<BetLiveStatus, string> = {
+  UPCOMING: 'text-muted',
+  ACTIVE: 'text-under',
+  WINNING: 'text-won',
+  WON: 'text-won',
+  LOST: 'text-lost',
+  VOID: 'text-void',
+}
+
+function Stamp({ status }: { status: BetLiveStatus }) {
+  return (
+    <p
+      className={classNames(
+        'headline -rotate-6 mt-2 inline-block rounded-md border-2 border-current px-2.5 pt-1.5 pb-1 text-lg tracking-wider',
+        STAMPS[status],
+      )}
+    >
+      {status}
+    </p>
+  )
+}
+
+function Sum({ explanation }: { explanation: Explanation }) {
+  const { outcome, payout, stake } = explanation
+  return (
+    <>
+      <p className="tabular-nums">{arithmeticWords(explanation)}</p>
+      {outcome !== 'open' && (
+        <dl className="mt-3 grid grid-cols-3 gap-2">
+          <Figure label="Staked">{stake}</Figure>
+          <Figure label="Came back">{payout ?? 0}</Figure>
+          <Figure
+            label="Net"
+            tone={(payout ?? 0) > stake ? 'text-won' : (payout ?? 0) < stake ? 'text-lost' : undefined}
+          >
+            {signed((payout ?? 0) - stake)}
+          </Figure>
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Figure({ label, tone, children }: { label: string; tone?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="text-center first:text-left last:text-right">
+      <dt className="caps text-faint text-sm leading-none">{label}</dt>
+      <dd className={classNames('figures mt-1.5 text-xl', tone)}>{children}</dd>
+    </div>
+  )
+}
+
+function Corrections({ explanation, live }: { explanation: Explanation; live: LiveBet }) {
+  const eventName = useEventName()
+  const corrections = correctionWords(explanation, live, eventName)
+  if (corrections.length === 0) return null
+  return (
+    <section className="mt-4 rounded-control border border-closing/50 border-dashed px-3.5 py-3">
+      <h3 className="caps text-base text-closing leading-none">Corrected</h3>
+      <ol className="mt-2 flex flex-col gap-1.5 text-sm">
+        {corrections.map(({ at, why, change, amount }) => (
+          <li key={`${at} ${why} ${amount}`}>
+            <span className="font-semibold tabular-nums">{at}</span> {why}{' '}
+            <span className="font-semibold">
+              → {change}, {amount}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

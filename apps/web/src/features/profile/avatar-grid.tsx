@@ -1,0 +1,88 @@
+import type { AvatarId, Avatar as AvatarOfList } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { RadioGroup } from 'radix-ui'
+import type { Ref } from 'react'
+import { useSignedUrl } from '../../files/use-signed-url.ts'
+import { avatarsQuery } from '../../people/use-avatar-url.ts'
+import { EmptyState, ErrorState, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
+
+export interface AvatarGridProps {
+  value: AvatarId | null
+  onValueChange: (id: AvatarId) => void
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] sm:gap-3'
+const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`)
+
+/** The avatars there are; one of them may be one's own. */
+export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
+  const { data, isError, isFetching, refetch } = useQuery(avatarsQuery)
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="The avatars could not be loaded."
+        kept="The one you have stays."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <LoadingGrid />
+  if (data.avatars.length === 0) return <EmptyState title="No avatars available.">Your initials stand in.</EmptyState>
+  return (
+    <RadioGroup.Root
+      ref={ref}
+      aria-label="Avatar"
+      loop
+      value={value ?? ''}
+      onValueChange={(picked) => {
+        const avatar = data.avatars.find(({ _id }) => _id === picked)
+        if (avatar) onValueChange(avatar._id)
+      }}
+      className={GRID}
+    >
+      {data.avatars.map((avatar) => (
+        <AvatarChoice key={avatar._id} avatar={avatar} />
+      ))}
+    </RadioGroup.Root>
+  )
+}
+
+function AvatarChoice({ avatar: { _id, name, image } }: { avatar: AvatarOfList }) {
+  const [ref, isSeen] = useSeen()
+  const { url, onBroken } = useSignedUrl(isSeen ? { key: image } : undefined)
+  return (
+    <RadioGroup.Item
+      ref={ref}
+      value={_id}
+      title={name}
+      className="group relative aspect-square min-w-0 rounded-panel border border-line bg-raised p-1.5 transition-[border-color,background-color,transform] hover:border-line-strong active:scale-97 data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft data-[state=checked]:ring-2 data-[state=checked]:ring-flood"
+    >
+      {url ? (
+        <img src={url} alt={name} onError={onBroken} className="size-full animate-fade rounded-control object-cover" />
+      ) : (
+        <>
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <Skeleton className="size-full rounded-control" />
+        </>
+      )}
+      <RadioGroup.Indicator className="absolute -top-1.5 -right-1.5 grid size-6 animate-pop place-items-center rounded-full bg-flood text-on-flood">
+        <Check aria-hidden="true" strokeWidth={3.5} className="size-4" />
+      </RadioGroup.Indicator>
+    </RadioGroup.Item>
+  )
+}
+
+function LoadingGrid() {
+  return (
+    <div role="status" className={GRID}>
+      <VisuallyHidden>Loading avatars</VisuallyHidden>
+      {PLACES.map((place) => (
+        <Skeleton key={place} className="aspect-square w-full rounded-panel" />
+      ))}
+    </div>
+  )
+}

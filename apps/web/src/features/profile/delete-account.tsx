@@ -1,0 +1,88 @@
+import { deleteOwnAccount } from '@bettle/contract'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { FormBody, FormProblem, PasswordInput, SubmitButton, useForm } from '../../form/index.ts'
+import { Button, Dialog, Panel } from '../../ui/index.ts'
+
+const Fields = z.object({ password: z.string().min(1, 'Please provide your password').max(200) })
+
+const GOES = ['Your name, email address and avatar', 'Every signed-in device']
+const STAYS = ['Games you played, their bets and standings, without your name', 'What others won and lost against you']
+
+/** The danger zone. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Delete account" className="border-danger/40">
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <p className="text-muted text-sm">Your name goes for good; the games you played stay, without it.</p>
+        <Button variant="danger" className="shrink-0" onClick={() => setOpen(true)}>
+          Delete account
+        </Button>
+      </div>
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />}
+    </Panel>
+  )
+}
+
+function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: () => void }) {
+  const form = useForm({
+    schema: Fields,
+    defaults: { password: '' },
+    submit: ({ password }) => call(deleteOwnAccount, { body: { password } }),
+    onSuccess: onDeleted,
+  })
+  const isPending = form.status === 'pending'
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Delete your account?"
+      description="This action cannot be undone"
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={form} variant="danger" text="Delete account" />
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Fates title="What goes" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
+        <Fates title="What stays" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
+      </div>
+      <FormBody form={form} label="Delete account" className="mt-5 flex flex-col gap-4">
+        <PasswordInput
+          form={form}
+          name="password"
+          label="Your password"
+          required
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <FormProblem form={form} />
+      </FormBody>
+    </Dialog>
+  )
+}
+
+function Fates({ title, icon, items }: { title: string; icon: ReactNode; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="caps text-base text-faint">{title}</h3>
+      <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+            {icon}
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

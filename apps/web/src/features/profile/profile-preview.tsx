@@ -1,0 +1,58 @@
+import type { AvatarId } from '@bettle/contract'
+import { useAvatarUrl } from '../../people/use-avatar-url.ts'
+import { Avatar, Chip, classNames, useMedia } from '../../ui/index.ts'
+
+export interface ProfilePreviewProps {
+  username: string
+  selectedAvatar: AvatarId | null
+}
+
+/** A name of more characters is set smaller, to be read whole. */
+const LONG = 12
+
+/** How others see one: large, and as a line of the ranking with the chips one starts with. */
+export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps) {
+  const { url, onBroken } = useAvatarUrl(selectedAvatar)
+  const isWide = useMedia('(min-width: 64rem)')
+  const name = username.trim() || '?'
+  return (
+    <section aria-label="How others see you" className="board relative overflow-hidden">
+      <div className="flex items-center gap-5 px-5 py-5 sm:px-8 sm:py-7 lg:flex-col lg:gap-4 lg:px-5 lg:pt-8 lg:pb-6 lg:text-center">
+        <span className="relative shrink-0">
+          <span
+            aria-hidden="true"
+            className="absolute -inset-8 rounded-full bg-[radial-gradient(closest-side,var(--stage-glow),transparent)]"
+          />
+          <Avatar
+            name={name}
+            src={url}
+            onBroken={onBroken}
+            size={isWide ? 152 : 96}
+            className="relative ring-4 ring-flood"
+          />
+        </span>
+        <div className="min-w-0 max-w-full">
+          <p className="text-muted text-sm">How others see you</p>
+          <p
+            className={classNames(
+              'headline wrap-anywhere mt-1 text-balance pt-0.5 pb-1 text-ink normal-case',
+              name.length > LONG ? 'text-xl' : 'text-2xl',
+            )}
+          >
+            {name}
+          </p>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="flex min-h-14 items-center gap-3 border-line border-t bg-panel/80 px-5 sm:px-8 lg:px-5"
+      >
+        <span className="figures w-4 text-center text-lg text-muted">1</span>
+        <Avatar name={name} src={url} size={32} own />
+        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+        <Chip value={100} size={22} decorative />
+        <span className="figures text-lg">100</span>
+      </div>
+    </section>
+  )
+}

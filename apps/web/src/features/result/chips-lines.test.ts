@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { ANA, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
+import { chipsLines } from './chips-lines.ts'
+
+const entry = (user: typeof ANA, chips: number) => ({ user, chips, betsPlaced: 0, betsWon: 0 })
+
+it('begins every line with the starting chips, and draws the winner and oneself on top', () => {
+  const leaderboard = [entry(BEN, 140), entry(CLEO, 90), entry(ANA, 80)]
+  const members = [
+    { userId: ANA._id, chips: [90, 80] },
+    { userId: BEN._id, chips: [120, 140] },
+    { userId: CLEO._id, chips: [95, 90] },
+  ]
+  const lines = chipsLines(100, members, leaderboard, ANA._id)
+  expect(lines.map(({ username, kind }) => [username, kind])).toEqual([
+    ['cleo', 'other'],
+    ['ben', 'winner'],
+    ['ana', 'own'],
+  ])
+  expect(lines[2]?.chips).toEqual([100, 90, 80])
+})
+
+it('draws no more lines than can be told apart, yet always the own one', () => {
+  const people = Array.from({ length: 40 }, (_, n) => ({ ...ANA, _id: userId(n + 1), username: `p${n}` }))
+  const members = people.map(({ _id }) => ({ userId: _id, chips: [100] }))
+  const lines = chipsLines(
+    100,
+    members,
+    people.map((user) => entry(user, 100)),
+    userId(40),
+  )
+  expect(lines).toHaveLength(13)
+  expect(lines.at(-1)).toMatchObject({ kind: 'own', username: 'p39' })
+})

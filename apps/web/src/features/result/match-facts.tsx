@@ -1,0 +1,52 @@
+import type { Lobby } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { dayText, timeOfDay } from '../../text/date-text.ts'
+import { Panel } from '../../ui/index.ts'
+
+/** When it was, who opened it, by which rules, and what the winner took. */
+export function MatchFacts({ lobby }: { lobby: Lobby }) {
+  const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
+  const winner = match.status === 'completed' ? leaderboard[0] : undefined
+  const played = rounds.filter(({ status }) => status === 'finished').length
+  return (
+    <Panel title="Match facts" flush>
+      <dl className="divide-y divide-line">
+        <Fact label="Match Start">{match.startTime === null ? 'Not started' : <Moment time={match.startTime} />}</Fact>
+        {match.endedAt !== null && (
+          <Fact label="Ended">
+            <Moment time={match.endedAt} />
+          </Fact>
+        )}
+        <Fact label="Prize">
+          {prizePot} trophies{winner ? `, all to ${winner.user.username}` : ', to nobody'}
+        </Fact>
+        <Fact label="Host">{lobby.hostUser.username}</Fact>
+        <Fact label="Rounds">
+          {played} played, {gameSettings.roundDuration} minutes each
+        </Fact>
+        <Fact label="Starting chips">{gameSettings.startingChips}</Fact>
+        <Fact label="Stakes">
+          {gameSettings.minBetAmount} to {gameSettings.maxBetAmount} chips
+        </Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ time }: { time: string }) {
+  const instant = Date.parse(time)
+  return (
+    <time dateTime={time}>
+      {dayText(instant)} {timeOfDay(instant)}
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Bet } from '@bettle/contract'
+import { ChevronRight, Ticket } from 'lucide-react'
+import { useEventName } from '../../football/event-names.tsx'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames, DIRECTION_WORDS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
+
+export interface OwnReceiptsProps {
+  bets: readonly LiveBet[]
+  isSpectator: boolean
+  onOpen: (betId: Bet['_id']) => void
+}
+
+const TONES: Partial<Record<LiveBet['status'], TagTone>> = { WON: 'won', LOST: 'lost', VOID: 'void' }
+
+/** One's own bets of a game, round by round; each opens its receipt. */
+export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
+  const eventName = useEventName()
+  const inOrder = bets.toReversed()
+  const net = bets.reduce((sum, { bet }) => sum + gainOf(bet), 0)
+  return (
+    <Panel
+      title="Your bets"
+      flush
+      aside={
+        bets.length > 0 && (
+          <span>
+            {bets.length === 1 ? '1 bet' : `${bets.length} bets`}, {signed(net)} chips
+          </span>
+        )
+      }
+    >
+      {bets.length === 0 ? (
+        <p className="px-4 py-6 text-center text-muted text-sm">
+          {isSpectator ? 'You watched this game: spectators cannot bet.' : 'You placed no bets in this game.'}
+        </p>
+      ) : (
+        <ul>
+          {inOrder.map(({ bet, status, count }) => (
+            <li key={bet._id} className="border-line border-b last:border-b-0">
+              <button
+                type="button"
+                onClick={() => onOpen(bet._id)}
+                className="group grid min-h-14 w-full grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-left transition-colors hover:bg-raised -outline-offset-2!"
+              >
+                <span className="figures text-lg text-muted">R{bet.matchRound.roundNumber}</span>
+                <span className="min-w-0">
+                  <span className="flex items-center gap-1.5">
+                    <DirectionMark
+                      direction={bet.odds.betType}
+                      className={classNames('size-3', bet.odds.betType === 'over' ? 'text-over' : 'text-under')}
+                    />
+                    <span className="truncate font-medium">
+                      {DIRECTION_WORDS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
+                      {eventName(bet.odds.eventType)}
+                    </span>
+                  </span>
+                  <span className="block truncate text-muted text-sm tabular-nums">
+                    {bet.stake} at {bet.odds.odds.toFixed(2)}
+                    {bet.count !== undefined && `, counted ${count}`}
+                  </span>
+                </span>
+                <Tag tone={TONES[status] ?? 'neutral'}>{status}</Tag>
+                <span className={classNames('figures text-right text-lg', toneOf(gainOf(bet)))}>
+                  {signed(gainOf(bet))}
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 text-faint group-hover:text-ink" />
+                <span className="sr-only">Open the receipt</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bets.length > 0 && (
+        <p className="flex items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
+          <Ticket aria-hidden="true" className="size-4 shrink-0" />
+          Press a bet for its receipt.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function gainOf({ outcome, payout, stake }: Bet): number {
+  return outcome === 'open' ? -stake : (payout ?? 0) - stake
+}
+
+const toneOf = (gain: number) => (gain > 0 ? 'text-won' : gain < 0 ? 'text-lost' : 'text-muted')
+const signed = (gain: number) => (gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : '0')

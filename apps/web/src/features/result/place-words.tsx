@@ -1,0 +1,28 @@
+import type { Lobby } from '@bettle/contract'
+import { Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Who won and where one came in. */
+export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number }): ReactNode {
+  const { leaderboard, match } = lobby
+  const winner = leaderboard[0]
+  if (match.status === 'abandoned') return 'This is how it stood when the match was called off.'
+  if (!winner) return 'Nobody played.'
+  if (ownPlace === 1) {
+    return `You finished with ${winner.chips} chips${leaderboard.length > 1 ? ` ahead of ${others(leaderboard.length - 1)}` : ''}.`
+  }
+  return (
+    <>
+      <Trophy aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em] text-flood" />
+      {winner.user.username} wins with <span className="figures text-ink text-lg">{winner.chips}</span> chips.
+      {ownPlace > 0 && ` You finished #${ownPlace} of ${leaderboard.length}.`}
+    </>
+  )
+}
+
+const others = (count: number) => (count === 1 ? 'one other player' : `${count} other players`)
+
+/** One's place, from 1; 0 for who only watched. */
+export function ownPlaceIn({ leaderboard, currentUser }: Lobby): number {
+  return leaderboard.findIndex(({ user }) => user._id === currentUser.user._id) + 1
+}

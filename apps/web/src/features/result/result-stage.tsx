@@ -1,0 +1,90 @@
+import type { Lobby } from '@bettle/contract'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { teamLooks } from '../../football/team-look.ts'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { BoardDigits, Podium, Tag } from '../../ui/index.ts'
+
+export interface ResultStageProps {
+  lobby: Lobby
+  /** What the page is about, as its heading. */
+  title: string
+  podiumRef?: Ref<HTMLDivElement>
+  /** What is said under the podium, and what can be done. */
+  children: ReactNode
+}
+
+/** The stage at the end: the final score, and the three who stand highest. */
+export function ResultStage({ lobby, title, podiumRef, children }: ResultStageProps) {
+  const { match, leaderboard, currentUser } = lobby
+  const isAbandoned = match.status === 'abandoned'
+  const titleId = useId()
+  return (
+    <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>
+      <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center">
+        <ResultsState lobby={lobby} />
+        <h1 id={titleId} className="headline text-2xl">
+          {title}
+        </h1>
+        <FinalScore lobby={lobby} />
+        <p className="text-muted text-sm">
+          Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
+          <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
+        </p>
+        {(isAbandoned || lobby.closedReason) && <Abandoned lobby={lobby} />}
+      </header>
+      <div ref={podiumRef} className="mt-8 px-4 sm:px-8">
+        <Podium
+          places={leaderboard.slice(0, 3).map(({ user, chips }) => ({
+            id: user._id,
+            name: user.username,
+            avatar: (looks) => <PersonAvatar person={user} {...looks} />,
+            value: `${chips} chips`,
+            own: user._id === currentUser.user._id,
+          }))}
+        />
+      </div>
+      <footer className="flex flex-col items-center gap-4 border-line border-t bg-raised/40 px-4 py-6 text-center">
+        {children}
+      </footer>
+    </section>
+  )
+}
+
+/** Whether a correction may still come. */
+function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
+  if (match.status === 'abandoned') return null
+  return match.resultsConfirmedAt === null ? (
+    <Tag tone="closing" icon={<Hourglass aria-hidden="true" />}>
+      Provisional results
+    </Tag>
+  ) : (
+    <Tag tone="won" icon={<CircleCheck aria-hidden="true" />}>
+      Results confirmed
+    </Tag>
+  )
+}
+
+function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
+  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  return (
+    <div className="grid w-full max-w-md grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <span className="headline min-w-0 text-balance pt-1 text-right text-lg sm:text-xl">{home.name}</span>
+      <span className="flex items-center gap-1.5">
+        <BoardDigits value={match.score.home} size="sm" />
+        <span className="sr-only"> to </span>
+        <BoardDigits value={match.score.away} size="sm" />
+      </span>
+      <span className="headline min-w-0 text-balance pt-1 text-left text-lg sm:text-xl">{away.name}</span>
+    </div>
+  )
+}
+
+function Abandoned({ lobby: { match, closedReason } }: { lobby: Lobby }) {
+  return (
+    <p role="status" className="max-w-[44ch] rounded-control bg-raised px-4 py-3 text-sm">
+      <span className="font-semibold">{match.abandonedReason ?? closedReason}</span>{' '}
+      <span className="text-muted">Open bets are void and their stakes returned; settled rounds stand.</span>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LobbyId } from '@bettle/contract'
+import { useEffect, useRef } from 'react'
+import { celebrate } from '../../ui/index.ts'
+
+const KEY = 'bettle.celebrated'
+
+/** One burst from the podium for a winner: once for each game, also when the page is loaded again. */
+export function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
+  const podium = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!hasWon || sessionStorage.getItem(KEY) === lobbyId) return
+    sessionStorage.setItem(KEY, lobbyId)
+    void celebrate(podium.current)
+  }, [hasWon, lobbyId])
+  return podium
+}

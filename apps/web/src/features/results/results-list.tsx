@@ -1,0 +1,137 @@
+import { listResults } from '@bettle/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
+import { PAGE_SIZES, type PageSize, type ResultsSearch, resultsQuery } from './results-search.ts'
+import { type ResultLink, ResultsSkeleton, ResultsTable } from './results-table.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+export interface ResultsListProps {
+  search: ResultsSearch
+  onSearch: (search: ResultsSearch) => void
+  link: ResultLink
+  /** Where one who has not played yet finds a game. */
+  findGame: ReactNode
+}
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
+
+/** The games one has played, the latest first: searched and paged by the server. */
+export function ResultsList({ search, onSearch, link, findGame }: ResultsListProps) {
+  const asked = resultsQuery(search)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listResults, { query: asked }),
+    // A game may have ended, and a result been corrected, since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const shown = useLastKnown(data)
+  const [text, setText] = useSearchText(
+    search.q ?? '',
+    useCallback((q: string) => onSearch({ ...search, q, page: 1 }), [search, onSearch]),
+  )
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / asked.pageSize))
+  const isBeyond = data !== undefined && !isPlaceholderData && asked.page > pages
+  useEffect(() => {
+    if (isBeyond) onSearch({ ...search, page: pages })
+  }, [isBeyond, onSearch, search, pages])
+
+  if (shown?.total === 0 && asked.q === undefined && text === '' && !isError && !isFetching) {
+    return <FirstTime findGame={findGame} />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <search className="flex items-end gap-3">
+        <TextField
+          type="search"
+          label="Search previous results"
+          hideLabel
+          className="min-w-0 flex-1"
+          icon={<Search aria-hidden="true" />}
+          placeholder="Team or lobby code"
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {text !== '' && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={() => setText('')} />}
+        <Select
+          label="Items per page"
+          hideLabel
+          className="w-36 shrink-0"
+          options={SIZES}
+          value={String(asked.pageSize)}
+          onValueChange={(size) => onSearch({ ...search, size: Number(size) as PageSize, page: 1 })}
+        />
+      </search>
+      {isError && (
+        <ErrorState
+          title="Failed to load previous results. Please try again."
+          kept={shown ? 'Below is what was known before.' : 'Your games are safe: they are kept at the server.'}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown === undefined ? (
+        !isError && <ResultsSkeleton rows={asked.pageSize} />
+      ) : shown.results.length === 0 ? (
+        !isError && <NothingFound onClear={() => setText('')} />
+      ) : (
+        <ResultsTable results={shown.results} link={link} isStale={isPlaceholderData || isError} />
+      )}
+      {shown !== undefined && shown.results.length > 0 && (
+        <footer className="flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="text-muted text-sm">
+            {countWords(shown.total)}
+          </p>
+          <Pager
+            label="Pages of results"
+            page={Math.min(asked.page, pages)}
+            pages={pages}
+            onPageChange={(page) => onSearch({ ...search, page })}
+          />
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const countWords = (total: number) => (total === 1 ? '1 game' : `${total} games`)
+
+/** What was last answered, also when the next question fails. */
+function useLastKnown<Data>(data: Data | undefined): Data | undefined {
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  return data ?? known
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div role="status" className="panel">
+      <EmptyState
+        icon={<Search aria-hidden="true" />}
+        title="No results"
+        action={
+          <button type="button" onClick={onClear} className="min-h-11 px-3 font-semibold text-flood underline">
+            Show all games
+          </button>
+        }
+      >
+        Sorry, there were no results found matching your criteria.
+      </EmptyState>
+    </div>
+  )
+}
+
+function FirstTime({ findGame }: { findGame: ReactNode }) {
+  return (
+    <div className="panel">
+      <EmptyState title="No games yet" action={findGame}>
+        Play a match to the end and it stands here: your place, everyone's chips and a receipt for each bet.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { LobbyId, Result } from '@bettle/contract'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayText, timeOfDay } from '../../text/date-text.ts'
+import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
+import { ResultOutcome, ResultPosition } from './result-outcome.tsx'
+
+/** The link that opens a result: the page knows where it leads. */
+export type ResultLink = (lobbyId: LobbyId, looks: { className: string; children: ReactNode }) => ReactNode
+
+export interface ResultsTableProps {
+  results: readonly Result[]
+  link: ResultLink
+  /** What is shown is not yet what was asked for. */
+  isStale: boolean
+}
+
+const HEADERS = ['Match', 'Match Start', 'Position', 'Outcome'] as const
+const CELL = 'h-14 border-line border-b px-4 py-2 group-last:border-b-0'
+
+/** A table on the desk, cards on the phone; every row opens its result. */
+export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
+  const isPhone = useIsPhone()
+  const looks = classNames('transition-opacity', isStale && 'opacity-70')
+  if (isPhone) {
+    return (
+      <ul aria-label="Previous Results" aria-busy={isStale} className={classNames('flex flex-col gap-2.5', looks)}>
+        {results.map((result) => (
+          <ResultCard key={result._id} result={result} link={link} />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="panel overflow-hidden">
+      <table aria-busy={isStale} className={classNames('w-full border-separate border-spacing-0', looks)}>
+        <caption className="sr-only">Previous Results</caption>
+        <TableHead />
+        <tbody>
+          {results.map((result) => (
+            <tr key={result._id} className="group relative transition-colors hover:bg-raised">
+              <th scope="row" className={classNames(CELL, 'text-left font-normal')}>
+                {link(result._id, {
+                  className: 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2',
+                  children: <Teams result={result} />,
+                })}
+                <span className="figures mt-0.5 block text-faint text-sm tracking-wider">{result.lobbyCode}</span>
+              </th>
+              <td className={classNames(CELL, 'text-muted')}>
+                <MatchStart result={result} />
+              </td>
+              <td className={CELL}>
+                <ResultPosition result={result} />
+              </td>
+              <td className={CELL}>
+                <span className="flex items-center justify-between gap-3">
+                  <ResultOutcome result={result} />
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="size-5 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink"
+                  />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableHead() {
+  return (
+    <thead className="caps text-left text-base text-faint leading-none">
+      <tr>
+        {HEADERS.map((header) => (
+          <th key={header} scope="col" className="h-11 border-line border-b px-4 font-bold first:w-[36%]">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function ResultCard({ result, link }: { result: Result; link: ResultLink }) {
+  return (
+    <li className="panel relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0">
+        {link(result._id, {
+          className:
+            'after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2',
+          children: <Teams result={result} />,
+        })}
+        <p className="mt-0.5 text-muted text-sm">
+          <span className="sr-only">Match Start </span>
+          <MatchStart result={result} />
+        </p>
+      </div>
+      <p className="text-right">
+        <span className="sr-only">Position </span>
+        <ResultPosition result={result} />
+      </p>
+      <p className="col-span-2 flex items-center justify-between border-line border-t pt-2.5">
+        <ResultOutcome result={result} />
+        <span className="figures text-faint text-sm tracking-wider">{result.lobbyCode}</span>
+      </p>
+    </li>
+  )
+}
+
+function Teams({ result: { homeTeam, awayTeam } }: { result: Result }) {
+  return (
+    <span className="font-semibold">
+      {homeTeam} <span className="font-normal text-faint">v</span> {awayTeam}
+    </span>
+  )
+}
+
+function MatchStart({ result: { startTime } }: { result: Result }) {
+  if (startTime === null) return 'Not started'
+  const start = Date.parse(startTime)
+  return (
+    <time dateTime={startTime} className="whitespace-nowrap tabular-nums">
+      {dayText(start)} <span className="text-ink">{timeOfDay(start)}</span>
+    </time>
+  )
+}
+
+/** The place of the list while the first page is on its way. */
+export function ResultsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status" className="panel overflow-hidden">
+      <span className="sr-only">Loading your results</span>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <div
+          key={row}
+          className="grid h-14 grid-cols-[1fr_auto] items-center gap-6 border-line border-b px-4 last:border-b-0 md:grid-cols-[36fr_26fr_14fr_24fr]"
+        >
+          <span className="flex flex-col gap-1.5">
+            <Skeleton className="h-4 w-44 max-w-full" />
+            <Skeleton className="h-3 w-16" />
+          </span>
+          <Skeleton className="h-4 w-32 max-md:hidden" />
+          <Skeleton className="h-6 w-10" />
+          <Skeleton className="h-6 w-16 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

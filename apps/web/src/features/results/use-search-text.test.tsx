@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SEARCH_DEBOUNCE, useSearchText } from './use-search-text.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('tells what was typed half a second after the last key', () => {
+  const told: string[] = []
+  const onTell = (text: string) => told.push(text)
+  const { result } = renderHook(() => useSearchText('', onTell))
+  act(() => result.current[1]('cro'))
+  act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE - 1))
+  act(() => result.current[1](' croatia '))
+  act(() => vi.advanceTimersByTime(SEARCH_DEBOUNCE - 1))
+  expect(told).toEqual([])
+  act(() => vi.advanceTimersByTime(1))
+  expect(told).toEqual(['croatia'])
+  expect(SEARCH_DEBOUNCE).toBe(500)
+})
+
+it('follows the address when the way back leads to another search', () => {
+  const onTell = () => {}
+  const { result, rerender } = renderHook(({ q }) => useSearchText(q, onTell), { initialProps: { q: 'croatia' } })
+  rerender({ q: 'france' })
+  expect(result.current[0]).toBe('france')
+})

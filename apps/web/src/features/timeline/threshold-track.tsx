@@ -1,0 +1,44 @@
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames } from '../../ui/index.ts'
+
+/** More than this and single steps are too small to see. */
+const MOST_CELLS = 16
+
+/** The way to the line of a bet, a cell for each event: filled so far, and where the line is. A picture: the words stand beside it. */
+export function ThresholdTrack({ live }: { live: LiveBet }) {
+  const { threshold } = live.bet.odds
+  const cells = cellsOf(threshold, live.count)
+  return (
+    <div className="relative flex h-1 gap-0.5">
+      {Array.from({ length: cells }, (_, cell) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          key={cell}
+          className={classNames(
+            'h-full min-w-0 flex-1 rounded-full transition-colors duration-200',
+            cell < scaled(live.count, cells, threshold, live.count) ? fillOf(live) : 'bg-line-strong/60',
+          )}
+        />
+      ))}
+      <span
+        className="-inset-y-1 -translate-x-1/2 absolute w-0.5 rounded-full bg-ink"
+        style={{ left: `${(scaled(threshold, cells, threshold, live.count) / cells) * 100}%` }}
+      />
+    </div>
+  )
+}
+
+/** One beyond the line, so that there is room on its far side. */
+function cellsOf(threshold: number, count: number): number {
+  return Math.min(MOST_CELLS, Math.max(Math.floor(threshold) + 1, count))
+}
+
+function scaled(value: number, cells: number, threshold: number, count: number): number {
+  return (value * cells) / Math.max(Math.floor(threshold) + 1, count)
+}
+
+function fillOf({ status, bet }: LiveBet): string {
+  if (status === 'WINNING' || status === 'WON') return 'bg-flood'
+  if (status === 'LOST') return 'bg-lost'
+  return bet.odds.betType === 'over' ? 'bg-over' : 'bg-under'
+}

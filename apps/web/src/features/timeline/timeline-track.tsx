@@ -1,0 +1,119 @@
+import type { MatchEventId } from '@bettle/contract'
+import { HALF_MINUTES } from '@bettle/rules'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { useEventName } from '../../football/event-names.tsx'
+import type { LiveBet } from '../../football/own-bets.ts'
+import { classNames } from '../../ui/index.ts'
+import { ThresholdTrack } from './threshold-track.tsx'
+import { TimelineEvent } from './timeline-event.tsx'
+import type { TimelineLayout } from './timeline-layout.ts'
+
+/** Width of a match minute and height of a lane, in pixels. */
+export const MINUTE = 22
+const LANE = 26
+const RULER = 20
+const WORDS = 22
+const BAR = 8
+const LANES_END = RULER + 8 + LANE * 3
+export const TRACK_HEIGHT = LANES_END + WORDS + BAR
+
+interface TimelineTrackProps {
+  layout: TimelineLayout
+  bets: readonly LiveBet[]
+  /** What was taken back, and why. */
+  removed: ReadonlyMap<MatchEventId, string | null>
+}
+
+/** All of the timeline that does not move by the second. */
+export const TimelineTrack = memo(function TimelineTrack({ layout, bets, removed }: TimelineTrackProps) {
+  const betOf = useMemo(() => new Map(bets.map((live) => [live.bet.matchRound.roundNumber, live])), [bets])
+  return (
+    <>
+      {layout.rounds.map((round) => (
+        <RoundBand key={round.id} round={round} live={betOf.get(round.roundNumber)} />
+      ))}
+      <Ruler layout={layout} />
+      <ol className="contents">
+        {layout.events.map(({ event, at, lane, minute }) => (
+          <TimelineEvent
+            key={event._id}
+            event={event}
+            minute={minute}
+            removedFor={removed.get(event._id)}
+            isMine={countsForMe(layout, betOf, event.eventType, at)}
+            left={at * MINUTE}
+            top={RULER + 8 + lane * LANE}
+          />
+        ))}
+      </ol>
+    </>
+  )
+})
+
+function countsForMe(layout: TimelineLayout, betOf: ReadonlyMap<number, LiveBet>, eventType: string, at: number) {
+  const round = layout.rounds.find(({ from, minutes }) => at >= from && at < from + minutes)
+  return round !== undefined && betOf.get(round.roundNumber)?.bet.odds.eventType === eventType
+}
+
+function RoundBand({ round, live }: { round: TimelineLayout['rounds'][number]; live: LiveBet | undefined }) {
+  const band: CSSProperties = { left: round.from * MINUTE, width: round.minutes * MINUTE }
+  return (
+    <div
+      aria-hidden="true"
+      style={band}
+      className={classNames(
+        'absolute inset-y-0 border-line border-l',
+        round.roundNumber % 2 === 0 ? 'bg-raised/45' : 'bg-transparent',
+        live && 'bg-flood-soft/60!',
+      )}
+    >
+      <span
+        className={classNames(
+          'caps sticky left-0 inline-flex max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
+          live ? 'text-flood' : 'text-faint',
+        )}
+        style={{ marginTop: LANES_END, height: WORDS }}
+      >
+        R{round.roundNumber}
+        {live && <MyLine live={live} />}
+      </span>
+      {live && (
+        <div className="absolute inset-x-2 bottom-1.5">
+          <ThresholdTrack live={live} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MyLine({ live: { bet, count } }: { live: LiveBet }): ReactNode {
+  const eventName = useEventName()
+  return (
+    <span className="normal-case tracking-normal">
+      {bet.odds.betType === 'over' ? '▲' : '▼'} {bet.odds.threshold} {eventName(bet.odds.eventType)} · {count}
+    </span>
+  )
+}
+
+function Ruler({ layout }: { layout: TimelineLayout }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 border-line border-b" style={{ height: RULER }}>
+      {layout.halves.map((half) => (
+        <div key={half.halfNumber} className="contents">
+          {half.halfNumber > 1 && (
+            <span className="absolute top-0 h-[200px] w-0.5 bg-line-strong" style={{ left: half.from * MINUTE - 1 }} />
+          )}
+          {Array.from({ length: Math.ceil(half.minutes / 5) }, (_, index) => index * 5).map((minute) => (
+            <span
+              key={minute}
+              className="figures absolute bottom-0 flex h-full items-center border-line-strong border-l pl-1 text-faint text-xs"
+              style={{ left: (half.from + minute) * MINUTE }}
+            >
+              {minute > HALF_MINUTES ? `+${minute - HALF_MINUTES}` : (half.halfNumber - 1) * HALF_MINUTES + minute}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { getSignedUrl } from '@bettle/contract'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
+
+export interface FileWish {
+  key: string
+  /** A small picture will do. */
+  thumbnail?: boolean | undefined
+}
+
+const underway = new Map<string, Promise<KeptUrl>>()
+
+/** Where a file can be read: held for twelve hours, and asked once however many ask at the same time. */
+export function fetchSignedUrl(wish: FileWish): Promise<KeptUrl> {
+  const id = cacheKeyOf(wish)
+  const held = signedUrlCache.held(id)
+  if (held) return Promise.resolve(held)
+  const asked = underway.get(id) ?? ask(wish).finally(() => underway.delete(id))
+  underway.set(id, asked)
+  return asked
+}
+
+/** A thumbnail is another file than the picture it shows. */
+export function cacheKeyOf({ key, thumbnail = false }: FileWish): string {
+  return thumbnail ? `${key}?thumbnail` : key
+}
+
+async function ask(wish: FileWish): Promise<KeptUrl> {
+  const { key, thumbnail } = wish
+  const { signedUrl, contentType } = await call(getSignedUrl, {
+    params: { key },
+    query: thumbnail ? { thumbnail: 'true' } : {},
+  })
+  if (!signedUrl) {
+    throw new CallError({ status: 200, code: 'unknown', message: 'get-signed-url did not return a url' })
+  }
+  const kept: KeptUrl = { signedUrl, contentType, keptAt: Date.now() }
+  signedUrlCache.keep(cacheKeyOf(wish), kept)
+  return kept
+}

@@ -1,0 +1,39 @@
+import { CallError, codeOf, networkError } from '../api/call-error.ts'
+
+export interface PutOptions {
+  /** The share that has arrived, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Sends a file to a signed URL, ours or a store's. By XMLHttpRequest: fetch does not tell how far it is. */
+export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', file.type)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    }
+    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusalOf(request)))
+    request.onerror = () => reject(networkError())
+    request.ontimeout = () => reject(networkError())
+    request.onabort = () => reject(signal?.reason ?? networkError())
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort)
+    request.send(file)
+  })
+}
+
+/** Our own server says why in JSON; a store answers XML that is not for people. */
+function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
+  try {
+    const { error, code }: { error?: unknown; code?: unknown } = JSON.parse(responseText)
+    if (typeof error === 'string') return new CallError({ status, code: codeOf(code), message: error })
+  } catch {
+    // not for people
+  }
+  return new CallError({ status, code: 'unknown', message: 'Something went wrong...' })
+}

@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../api/query-client.ts'
+import { aFileServer, aPicture, type FileServer, json } from './a-file-server.test-support.ts'
+import { UploadField } from './upload-field.tsx'
+
+const KEY = 'floodlight.png-abcdefghijklmnopqrstuvwx'
+let server: FileServer
+let held: string | null
+
+beforeEach(() => {
+  server = aFileServer()
+  held = null
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function Example() {
+  const [value, setValue] = useState<string | null>(null)
+  held = value
+  return (
+    <QueryClientProvider client={makeQueryClient()}>
+      <UploadField label="Image" isPublic value={value} onValueChange={setValue} />
+    </QueryClientProvider>
+  )
+}
+
+async function choose(file: File): Promise<void> {
+  await userEvent.upload(screen.getByLabelText('Image'), file, { applyAccept: false })
+}
+
+it('uploads what is chosen, says how far it is, and shows it under its own name', async () => {
+  server.putting = 'slowly'
+  render(<Example />)
+  await choose(aPicture())
+  expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '0')
+  await waitFor(() => expect(server.put).toHaveLength(1))
+  await server.arrives(0.42)
+  expect(await screen.findByText('42%')).toBeVisible()
+
+  await server.arrives(1)
+  expect(await screen.findByRole('img', { name: 'Preview of floodlight.png' })).toHaveAttribute(
+    'src',
+    `/api/files/${KEY}?signature=1`,
+  )
+  expect(screen.getByText('floodlight.png')).toBeVisible()
+  expect(held).toBe(KEY)
+  expect(server.put).toEqual([{ url: `/api/files/incoming/${KEY}`, contentType: 'image/png', size: 8 }])
+  expect(server.asked).toEqual([
+    '/s3/get-signed-post-url/floodlight.png/image%2Fpng?isPublic=true&isViewableByAnyUser=false&size=8',
+    `/s3/get-signed-url/${KEY}`,
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove file' }))
+  expect(held).toBeNull()
+})
+
+it('says that it generates the preview while the server looks at what has arrived', async () => {
+  let look = (_: Response) => {}
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('get-signed-url')
+      ? new Promise<Response>((resolve) => {
+          look = resolve
+        })
+      : Promise.resolve(json(200, { signedPostUrl: '/put', objectId: KEY })),
+  )
+  render(<Example />)
+  await choose(aPicture())
+  expect((await screen.findAllByText('Generating Preview...'))[0]).toBeVisible()
+  look(json(200, { signedUrl: '/get', contentType: 'image/png' }))
+  expect(await screen.findByRole('img')).toHaveAttribute('src', '/get')
+})
+
+it('says that something went wrong, why, and tries again', async () => {
+  server.putting = 'offline'
+  render(<Example />)
+  await choose(aPicture())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong...')
+  expect(screen.getByRole('alert')).toHaveTextContent('Network error: Unable to connect to server')
+
+  server.putting = { status: 403, body: '<Error/>' }
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.\.\.$/))
+
+  server.putting = 'well'
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('img')).toBeVisible()
+})
+
+it('refuses before it sends what is of another kind, empty or too large', async () => {
+  render(<Example />)
+  await choose(aPicture('logo.svg', 'image/svg+xml'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a PNG, JPEG or WebP file.')
+  await choose(aPicture('empty.png', 'image/png', 0))
+  expect(await screen.findByText('This file is empty.')).toBeVisible()
+  await choose(aPicture('large.png', 'image/png', 5 * 1024 * 1024 + 1))
+  expect(await screen.findByText('File is too large. Please select a file smaller than 5 MB.')).toBeVisible()
+  expect(server.asked).toEqual([])
+})
+
+it('takes what is dropped and what is pasted', async () => {
+  render(<Example />)
+  const place = screen.getByText('Choose a file')
+  fireEvent.drop(place, { dataTransfer: { files: [aPicture('dropped.png')] } })
+  expect(await screen.findByText('dropped.png')).toBeVisible()
+  fireEvent.paste(screen.getByText('dropped.png'), { clipboardData: { files: [aPicture('pasted.png')] } })
+  expect(await screen.findByRole('img', { name: 'Preview of pasted.png' })).toBeVisible()
+})
+
+it('calls an upload off, and keeps what was held before', async () => {
+  render(<Example />)
+  await choose(aPicture())
+  await screen.findByRole('img')
+  server.putting = 'slowly'
+  await choose(aPicture('another.png'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+  expect(await screen.findByText('floodlight.png')).toBeVisible()
+  await server.arrives(1)
+  expect(held).toBe(KEY)
+})

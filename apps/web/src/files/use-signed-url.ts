@@ -1,0 +1,42 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { cacheKeyOf, type FileWish, fetchSignedUrl } from './fetch-signed-url.ts'
+import { KEPT_FOR, signedUrlCache } from './signed-url-cache.ts'
+
+export interface SignedUrlView {
+  url: string | undefined
+  contentType: string | undefined
+  error: Error | null
+  retry: () => void
+  /** The URL was given and does not work: it is asked for anew, once for each file. */
+  onBroken: () => void
+}
+
+const queryOfFile = (wish: FileWish | undefined) => {
+  const id = wish && cacheKeyOf(wish)
+  const held = () => (id === undefined ? undefined : signedUrlCache.held(id))
+  return queryOptions({
+    queryKey: ['signed-url', id],
+    queryFn: wish ? () => fetchSignedUrl(wish) : skipToken,
+    staleTime: KEPT_FOR,
+    gcTime: KEPT_FOR,
+    initialData: held,
+    initialDataUpdatedAt: () => held()?.keptAt,
+  })
+}
+
+/** The URL of a stored file, from this browser where it holds one. Without a wish nothing is asked. */
+export function useSignedUrl(wish: FileWish | undefined): SignedUrlView {
+  const { data, error, refetch } = useQuery(queryOfFile(wish))
+  const broken = useRef<string>(undefined)
+  const id = wish && cacheKeyOf(wish)
+  const url = data?.signedUrl
+  const retry = useCallback(() => void refetch(), [refetch])
+  const onBroken = useCallback(() => {
+    if (id === undefined || url === undefined || broken.current === id) return
+    broken.current = id
+    signedUrlCache.forget(id)
+    retry()
+  }, [id, url, retry])
+  return { url, contentType: data?.contentType, error, retry, onBroken }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { CallError, networkError } from '../api/call-error.ts'
+import { failureText } from './failure-text.ts'
+
+const taken = new CallError({ status: 409, code: 'email-taken', message: 'Taken' })
+
+it('shows a plain string as it is', () => {
+  expect(failureText('The bus is late', { messages: { 500: 'Server error' } })).toBe('The bus is late')
+})
+
+it('shows the configured message of a status, else the words of the error', () => {
+  expect(failureText(taken, { messages: { 409: 'Configured' } })).toBe('Configured')
+  expect(failureText(taken, { messages: { 500: 'Configured' } })).toBe('Taken')
+  expect(failureText({ status: 409, error: 'Taken' }, { messages: { 409: 'Configured' } })).toBe('Configured')
+  expect(failureText({ status: 409, error: 'Taken' })).toBe('Taken')
+  expect(failureText(networkError())).toBe('Network error: Unable to connect to server')
+})
+
+it('says that something went wrong where nothing speaks for itself', () => {
+  expect(failureText(new Error('undefined is not a function'))).toBe('Something went wrong...')
+  expect(failureText({ status: 500 })).toBe('Something went wrong...')
+  expect(failureText(undefined)).toBe('Something went wrong...')
+  expect(failureText(new CallError({ status: 502, code: 'unknown', message: 'Bad Gateway' }))).toBe(
+    'Something went wrong...',
+  )
+  expect(failureText(undefined, { failed: 'Registration failed.' })).toBe('Registration failed.')
+})

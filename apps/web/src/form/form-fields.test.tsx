@@ -1,0 +1,140 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import {
+  CheckboxInput,
+  FormBody,
+  NumberInput,
+  PasswordInput,
+  SelectInput,
+  SlotInput,
+  StepperInput,
+  SubmitArea,
+  TextAreaInput,
+  useForm,
+} from './index.ts'
+
+const Everything = z.object({
+  secret: z.string().min(1, 'Choose a secret'),
+  notes: z.string(),
+  endMinute: z.number().optional(),
+  players: z.number(),
+  isPrivate: z.boolean(),
+  prize: z.string().min(1, 'Choose a prize'),
+  colour: z.enum(['red', 'blue'], 'Choose a colour'),
+})
+
+const sent = vi.fn()
+beforeEach(() => {
+  sent.mockReset()
+})
+
+const NOTHING: Partial<z.input<typeof Everything>> = { secret: '', notes: '', players: 8 }
+
+function EverythingForm({ defaults = NOTHING }) {
+  const form = useForm({ schema: Everything, defaults, submit: async (values) => sent(values) })
+  return (
+    <FormBody form={form} label="Everything">
+      <PasswordInput form={form} name="secret" label="Secret" />
+      <TextAreaInput form={form} name="notes" label="Notes" />
+      <NumberInput form={form} name="endMinute" label="End minute" />
+      <StepperInput form={form} name="players" label="Players" min={1} max={9} />
+      <CheckboxInput form={form} name="isPrivate" label="Private" />
+      <SelectInput form={form} name="prize" label="Prize" options={[{ value: 'all', label: 'Winner takes all' }]} />
+      <SlotInput form={form} name="colour">
+        {({ value, onChange, prompt, ref }) => (
+          <div role="radiogroup" aria-label="Colour" aria-describedby="colour-prompt">
+            {(['red', 'blue'] as const).map((colour, index) => (
+              <label key={colour}>
+                <input
+                  ref={index === 0 ? ref : undefined}
+                  type="radio"
+                  checked={value === colour}
+                  onChange={() => onChange(colour)}
+                />
+                {colour}
+              </label>
+            ))}
+            <p id="colour-prompt">{prompt}</p>
+          </div>
+        )}
+      </SlotInput>
+      <SubmitArea form={form} />
+    </FormBody>
+  )
+}
+
+const complete = { secret: 's', notes: '', players: 8, prize: 'all', colour: 'red' as const }
+const press = () => userEvent.click(screen.getByRole('button', { name: /Submit|Retry/ }))
+
+it('passes on a number as a number, and none as none', async () => {
+  render(<EverythingForm defaults={complete} />)
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: undefined, isPrivate: false }))
+  await userEvent.type(screen.getByLabelText('End minute'), '7,5')
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...complete, endMinute: 7.5, isPrivate: false }))
+})
+
+it('keeps a number as it is being typed', async () => {
+  render(<EverythingForm defaults={{ ...complete, endMinute: 10 }} />)
+  const field = screen.getByLabelText('End minute')
+  expect(field).toHaveValue('10')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1.0')
+  expect(field).toHaveValue('1.0')
+})
+
+it('does not take words for a number', async () => {
+  render(<EverythingForm defaults={complete} />)
+  await userEvent.type(screen.getByLabelText('End minute'), 'ten')
+  await press()
+  await waitFor(() => expect(screen.getByLabelText('End minute')).toHaveAccessibleDescription('Invalid input'))
+  expect(screen.getByLabelText('End minute')).toHaveValue('ten')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('steps through a range', async () => {
+  render(<EverythingForm defaults={complete} />)
+  await userEvent.click(screen.getByRole('button', { name: 'More: Players' }))
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ players: 9 })))
+})
+
+it('takes a checkbox nobody touched for no', async () => {
+  render(<EverythingForm defaults={complete} />)
+  expect(screen.getByLabelText('Private')).not.toBeChecked()
+  await userEvent.click(screen.getByLabelText('Private'))
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ isPrivate: true })))
+})
+
+it('shows a password on demand', async () => {
+  render(<EverythingForm />)
+  const secret = screen.getByLabelText('Secret')
+  await userEvent.type(secret, 'hush')
+  expect(secret).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(secret).toHaveAttribute('type', 'text')
+  expect(secret).toHaveValue('hush')
+})
+
+it('prompts at a select, and puts the keyboard on it', async () => {
+  render(<EverythingForm defaults={{ ...complete, prize: '' }} />)
+  await press()
+  const select = screen.getByRole('combobox', { name: 'Prize' })
+  await waitFor(() => expect(select).toHaveAccessibleDescription('Choose a prize'))
+  expect(select).toHaveFocus()
+})
+
+it('carries a field of another kind: its value, its prompt and the keyboard', async () => {
+  const { colour: _, ...colourless } = complete
+  render(<EverythingForm defaults={colourless} />)
+  await press()
+  expect(await screen.findByText('Choose a colour')).toBeVisible()
+  expect(screen.getByLabelText('red')).toHaveFocus()
+  await userEvent.click(screen.getByLabelText('blue'))
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ colour: 'blue' })))
+})

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { clockText, useSecondsUntil } from '../ui/index.ts'
+import type { Form } from './use-form.ts'
+
+/** What went wrong with the whole form, read out as it appears; a countdown where one has to wait is only seen. */
+export function FormProblem<Values extends FieldValues>({ form }: { form: Form<Values> }) {
+  const { status, problem } = form
+  const wait = useSecondsUntil(problem?.waitUntil)
+  const isShown = status === 'fail' || status === 'invalid'
+  return (
+    <div className={isShown ? 'rounded-control border border-lost/40 bg-lost-soft px-3 py-2.5 text-sm' : 'contents'}>
+      <div role="alert" className="contents">
+        {isShown && (
+          <p className="flex animate-fade items-start gap-2 text-ink">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lost" />
+            <span>{problem?.text || 'Something went wrong'}</span>
+          </p>
+        )}
+      </div>
+      {wait > 0 && (
+        <p className="mt-1 pl-6 text-muted">
+          Try again in <span className="figures text-base text-ink">{wait < 60 ? `${wait} s` : clockText(wait)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

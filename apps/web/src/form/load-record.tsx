@@ -1,0 +1,56 @@
+import type { Giving, Reply, RouteSpec } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { queryOf } from '../api/query-of.ts'
+import { ErrorState, Skeleton } from '../ui/index.ts'
+import { idName, isNew, NEW } from './save-record.ts'
+
+interface LoadRecordProps<R extends RouteSpec, Values> {
+  /** GET endpoint/{id}. */
+  route: R
+  /** 'new', or none: nothing is fetched, the form starts from its defaults. */
+  id: string | undefined
+  defaults: Values
+  valuesOf: (reply: Reply<R>) => Values
+  /** How many fields the form has, so that nothing moves when they come. */
+  fields?: number | undefined
+  children: (values: Values) => ReactNode
+}
+
+/** Shows a form once what it starts from is here. What is fetched again later does not disturb what was typed. */
+export function LoadRecord<R extends RouteSpec, Values>({
+  route,
+  id,
+  defaults,
+  valuesOf,
+  fields = 3,
+  children,
+}: LoadRecordProps<R, Values>) {
+  const isExisting = !isNew(id)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf<RouteSpec>(route, (isExisting ? { params: { [idName(route)]: id } } : {}) as Giving<RouteSpec>),
+    enabled: isExisting,
+    // A form over yesterday's values would write them back.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (!isExisting) return <Fragment key={NEW}>{children(defaults)}</Fragment>
+  if (data !== undefined) return <Fragment key={id}>{children(valuesOf(data as Reply<R>))}</Fragment>
+  if (error && !isFetching) return <ErrorState title={error.message} onRetry={() => void refetch()} />
+  return <FormSkeleton fields={fields} />
+}
+
+function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading</span>
+      {Array.from({ length: fields }, (_, field) => `field-${field}`).map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-11 w-full rounded-control" />
+        </div>
+      ))}
+      <Skeleton className="h-14 w-full rounded-control" />
+    </div>
+  )
+}

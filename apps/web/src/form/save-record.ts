@@ -1,0 +1,40 @@
+import type { Giving, Reply, RouteSpec } from '@bettle/contract'
+import { call } from '../api/call.ts'
+
+/** The id of a record that is not there yet. */
+export const NEW = 'new'
+
+export const isNew = (id: string | undefined): boolean => id === undefined || id === NEW
+
+type BodyOf<R extends RouteSpec> = Giving<R> extends { body: infer Body } ? Body : never
+
+interface RecordRoutes<Create extends RouteSpec, Update extends RouteSpec> {
+  /** The endpoint. */
+  create: Create
+  /** The endpoint with the id of the record at its end. */
+  update: Update
+  id: string | undefined
+}
+
+/**
+ * Sends the values, and whatever the form does not ask for, to the endpoint of a new record or of the one with this id.
+ * Give it to a form as its `submit`.
+ */
+export function saveRecord<Create extends RouteSpec, Update extends RouteSpec, Extra extends object = object>(
+  { create, update, id }: RecordRoutes<Create, Update>,
+  extra?: Extra,
+) {
+  return (values: Omit<BodyOf<Create>, keyof Extra>): Promise<Reply<Create> | Reply<Update>> => {
+    const body = { ...values, ...extra }
+    return isNew(id)
+      ? call(create, { body } as unknown as Giving<Create>)
+      : call(update, { params: { [idName(update)]: id }, body } as unknown as Giving<Update>)
+  }
+}
+
+/** How the route calls the id in its path. */
+export function idName(route: RouteSpec): string {
+  const name = /:(\w+)$/.exec(route.path)?.[1]
+  if (name === undefined) throw new Error(`${route.path} does not end in an id`)
+  return name
+}

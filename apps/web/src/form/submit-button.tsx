@@ -1,0 +1,62 @@
+import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { Button, type ButtonProps, useSecondsUntil } from '../ui/index.ts'
+import type { Form } from './use-form.ts'
+import type { SubmissionStatus } from './use-submission.ts'
+
+export interface SubmitButtonProps<Values extends FieldValues>
+  extends Pick<ButtonProps, 'block' | 'size' | 'disabled' | 'variant'> {
+  form: Form<Values>
+  /** Instead of Submit, and of Retry after a failure. */
+  text?: string | ((status: SubmissionStatus) => string) | undefined
+}
+
+/** Submits its form from wherever it stands. Before the last step it reads Next. */
+export function SubmitButton<Values extends FieldValues>({
+  form,
+  text = textOf,
+  variant = 'primary',
+  disabled = false,
+  ...looks
+}: SubmitButtonProps<Values>) {
+  const { id, status, steps, problem } = form
+  const wait = useSecondsUntil(problem?.waitUntil)
+  if (steps && !steps.isLast) {
+    return (
+      <Button
+        key="next"
+        type="submit"
+        form={id}
+        variant={variant}
+        trailing={<ArrowRight aria-hidden="true" />}
+        {...looks}
+      >
+        Next
+      </Button>
+    )
+  }
+  return (
+    <Button
+      key="submit"
+      type="submit"
+      form={id}
+      variant={variant}
+      loading={status === 'pending'}
+      disabled={disabled || wait > 0}
+      icon={iconOf(status)}
+      {...looks}
+    >
+      {typeof text === 'string' ? text : text(status)}
+    </Button>
+  )
+}
+
+function textOf(status: SubmissionStatus): string {
+  return status === 'fail' ? 'Retry' : 'Submit'
+}
+
+function iconOf(status: SubmissionStatus) {
+  if (status === 'success') return <Check aria-hidden="true" />
+  if (status === 'fail' || status === 'invalid') return <TriangleAlert aria-hidden="true" />
+  return undefined
+}

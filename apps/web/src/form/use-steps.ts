@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { Submission } from './use-submission.ts'
+
+export interface StepPlan<Values extends FieldValues> {
+  readonly title: string
+  readonly fields: readonly Path<Values>[]
+}
+
+export interface Steps {
+  readonly at: number
+  readonly titles: readonly string[]
+  readonly isLast: boolean
+  /** Whether a step was taken: then the keyboard goes along. */
+  readonly hasMoved: () => boolean
+  /** To the next step, if this one is right. */
+  readonly next: () => Promise<void>
+  readonly back: () => void
+  readonly restart: () => void
+  /** Where the first error is. */
+  readonly showFirstInvalid: () => void
+  /** The names that are on the screen. */
+  readonly fieldsInSight: () => never[]
+}
+
+/** A form one step at a time; without a plan there are no steps. */
+export function useSteps<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  plan: readonly StepPlan<Values>[] | undefined,
+  submission: Submission,
+): Steps | undefined {
+  const [at, setAt] = useState(0)
+  const latest = useRef({ at, plan, submission, moved: false })
+  latest.current = { ...latest.current, at, plan, submission }
+
+  const go = useCallback((to: number) => {
+    latest.current.moved = true
+    setAt(to)
+  }, [])
+  const acts = useMemo(() => {
+    const fieldsOf = (step: number) => [...(latest.current.plan?.[step]?.fields ?? [])]
+    return {
+      hasMoved: () => latest.current.moved,
+      fieldsInSight: () => fieldsOf(latest.current.at) as never[],
+      next: async () => {
+        const isValid = await form.trigger(fieldsOf(latest.current.at), { shouldFocus: true })
+        if (!isValid) return latest.current.submission.invalid()
+        latest.current.submission.clear()
+        go(latest.current.at + 1)
+      },
+      back: () => {
+        latest.current.submission.clear()
+        form.clearErrors()
+        go(Math.max(0, latest.current.at - 1))
+      },
+      restart: () => {
+        latest.current.moved = false
+        setAt(0)
+      },
+      showFirstInvalid: () => {
+        const steps = latest.current.plan ?? []
+        const first = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid))
+        if (first >= 0 && first !== latest.current.at) go(first)
+      },
+    }
+  }, [form, go])
+
+  return useMemo(
+    () => plan && { at, titles: plan.map(({ title }) => title), isLast: at >= plan.length - 1, ...acts },
+    [acts, at, plan],
+  )
+}

@@ -1,0 +1,25 @@
+import type { Person } from '@bettle/contract'
+import { Avatar, useSeen } from '../ui/index.ts'
+import { useAvatarUrl } from './use-avatar-url.ts'
+
+export interface PersonAvatarProps {
+  person: Pick<Person, 'username' | 'selectedAvatar'>
+  /** In pixels. */
+  size?: number | undefined
+  own?: boolean | undefined
+}
+
+/** A person's chosen picture, or their initials until it is there. Looked up when it comes into sight. */
+export function PersonAvatar({ person, ...looks }: PersonAvatarProps) {
+  return person.selectedAvatar === null ? (
+    <Avatar name={person.username} {...looks} />
+  ) : (
+    <ChosenAvatar person={person} {...looks} />
+  )
+}
+
+function ChosenAvatar({ person: { username, selectedAvatar }, ...looks }: PersonAvatarProps) {
+  const [ref, isSeen] = useSeen()
+  const { url, onBroken } = useAvatarUrl(selectedAvatar, isSeen)
+  return <Avatar ref={ref} name={username} src={url} onBroken={onBroken} {...looks} />
+}

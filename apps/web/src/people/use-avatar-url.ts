@@ -1,0 +1,23 @@
+import { type AvatarId, listAvatars } from '@bettle/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '../api/query-of.ts'
+import { type SignedUrlView, useSignedUrl } from '../files/use-signed-url.ts'
+
+const KEPT_FOR = 60 * 60 * 1000
+/** A list older than this may not know the avatar that somebody wears since. */
+const TOO_OLD_TO_MISS = 10_000
+
+/** All avatars by one call, kept for an hour: new ones are rarely drawn. */
+export const avatarsQuery = queryOptions({ ...queryOf(listAvatars, {}), staleTime: KEPT_FOR, gcTime: KEPT_FOR })
+
+/** The picture of an avatar. However many people wear it, it is looked up once. */
+export function useAvatarUrl(avatarId: AvatarId | null, isWanted = true): SignedUrlView {
+  const { data, dataUpdatedAt, refetch } = useQuery({ ...avatarsQuery, enabled: avatarId !== null && isWanted })
+  const key = data?.avatars.find(({ _id }) => _id === avatarId)?.image
+  const isMissed = isWanted && avatarId !== null && data !== undefined && key === undefined
+  useEffect(() => {
+    if (isMissed && Date.now() - dataUpdatedAt > TOO_OLD_TO_MISS) void refetch({ cancelRefetch: false })
+  }, [isMissed, dataUpdatedAt, refetch])
+  return useSignedUrl(key !== undefined && isWanted ? { key } : undefined)
+}

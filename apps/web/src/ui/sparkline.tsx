@@ -1,0 +1,55 @@
+export interface SparklineProps {
+  values: readonly number[]
+  /** What it says, for those who cannot see it; without it the line is only a picture beside its words. */
+  label?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  /** Marks the last value. */
+  dotted?: boolean | undefined
+  className?: string | undefined
+}
+
+const EDGE = 3
+
+/** How a figure went, as one line: rising is up, and a level one runs through the middle. */
+export function Sparkline({ values, label, width = 56, height = 20, dotted = true, className }: SparklineProps) {
+  const points = pointsOf(values, width, height)
+  const last = points.at(-1)
+  if (!last || points.length < 2) return null
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      className={className}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {dotted && <circle cx={last.x} cy={last.y} r="2.25" fill="currentColor" />}
+    </svg>
+  )
+}
+
+/** Where each value stands in the box. */
+export function pointsOf(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  const room = height - 2 * EDGE
+  return values.map((value, index) => ({
+    x: round(EDGE + (index / Math.max(1, values.length - 1)) * (width - 2 * EDGE)),
+    y: round(high === low ? height / 2 : EDGE + (1 - (value - low) / (high - low)) * room),
+  }))
+}
+
+const round = (length: number) => Math.round(length * 10) / 10

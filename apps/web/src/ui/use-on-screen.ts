@@ -1,0 +1,16 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** Whether an element is in sight just now: neither scrolled away, nor hidden with the view it stands in. */
+export function useOnScreen(): [RefCallback<Element>, boolean] {
+  const [isOnScreen, setOnScreen] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting === true))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      setOnScreen(false)
+    }
+  }, [])
+  return [ref, isOnScreen]
+}

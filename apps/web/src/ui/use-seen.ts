@@ -1,0 +1,29 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** What is nearly in sight counts: a picture should be there when it is. */
+const MARGIN = '200px'
+
+const waiting = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+/** Whether an element has been in sight. One observer watches for all. */
+export function useSeen(): [RefCallback<Element>, boolean] {
+  const [isSeen, setSeen] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true)
+    observer ??= new IntersectionObserver(tell, { rootMargin: MARGIN })
+    waiting.set(element, () => setSeen(true))
+    observer.observe(element)
+    return () => observer?.unobserve(element)
+  }, [])
+  return [ref, isSeen]
+}
+
+function tell(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    observer?.unobserve(target)
+    waiting.get(target)?.()
+  }
+}

@@ -1,0 +1,194 @@
+import { createLobby, type LobbyId, recordMatchEvent, startHalf1 } from '@bettle/contract'
+import { newId } from '@bettle/server'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { BenchOptions } from './bench.ts'
+import { undoLater } from './clean-up.ts'
+import { median, ms, sayTable, worst } from './figures.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { asks, makeMatch, makePeople, type Person, tokenOf } from './people.ts'
+
+/** Which browser, and how it is started: as the browser tests find it. */
+const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
+
+const MEMBERS = 999
+const MESSAGES = 200
+const EVENTS = 5
+const SLOWER = 4
+/** What an event sets off in the page is long over by then. */
+const WATCHED_MS = 1_500
+const LIMIT_MS = 50
+
+interface Finder {
+  findBrowser(): Promise<string>
+  browserFlags: string[]
+}
+
+interface Seen {
+  /** The longest stretch in which the page could do nothing else. */
+  longest: number
+  /** The same in the time of its own thread: on a busy machine it waits for its turn in between. */
+  longestOwn: number
+  /** From the first of them to the last, with what the browser drew. */
+  total: number
+}
+
+/**
+ * How long one event holds up the game screen of a lobby with 999 members and 200 messages, in a browser slowed down four
+ * times: the longest task that the page's thread ran because of it.
+ */
+export async function screenSmoothness(_options: BenchOptions): Promise<void> {
+  const server = await startOwnServer(undefined, { rateLimits: false })
+  const [admin] = await makePeople(server, 1, 'admin')
+  if (!admin) throw new Error('there is no administrator')
+  const players = await makePeople(server, MEMBERS, 'player')
+  const [ana] = players
+  if (!ana) throw new Error('there is no player')
+  const matchId = await makeMatch(server, admin)
+  const { lobby } = await asks(server, ana, createLobby, { body: { matchId, gameSettings: { maxPlayers: MEMBERS } } })
+  await seatAll(server, lobby._id, players)
+  await asks(server, admin, startHalf1, { body: { matchId } })
+  await server.clock.advance(4 * 60_000)
+  await server.ctx.due.settled()
+
+  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const close = undoLater(() => browser.close())
+  try {
+    const rows: string[][] = []
+    for (const [name, width, height] of [['desktop', 1440, 900] as const, ['phone', 390, 844] as const]) {
+      const page = await openGame(browser, server, ana, lobby, { width, height })
+      const samples: Seen[] = []
+      for (let event = -1; event < EVENTS; event += 1) {
+        const seen = await watch(page, async () => {
+          const timeStamp = server.clock.date().toISOString()
+          await asks(server, admin, recordMatchEvent, {
+            body: { match: matchId, eventType: 'Corner', timeStamp, team: 'home' },
+          })
+        })
+        if (event >= 0) samples.push(seen)
+      }
+      const longest = samples.map((seen) => seen.longest)
+      rows.push([
+        name,
+        ms(median(longest)),
+        ms(worst(longest)),
+        ms(median(samples.map((seen) => seen.longestOwn))),
+        ms(median(samples.map((seen) => seen.total))),
+      ])
+      await page.context().close()
+    }
+    sayTable(['screen', 'longest task: median', 'worst', 'own time: median', 'all tasks: median'], rows)
+    console.log(
+      `The limit is ${LIMIT_MS} ms for the median of the longest task, with the processor slowed down ${SLOWER} times.`,
+    )
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+/** Members and messages straight into the database: by the calls it would take minutes. */
+async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly Person[]): Promise<void> {
+  const now = ctx.clock.date()
+  const [host, ...guests] = players
+  for (let from = 0; from < guests.length; from += 200) {
+    const members = guests.slice(from, from + 200).map(({ userId }) => ({
+      lobby_id: lobbyId,
+      account_id: userId,
+      role: 'player' as const,
+      ranked: true,
+      chips: 100,
+      joined_at: now,
+      played_since: now,
+      spectator_since: null,
+    }))
+    await ctx.db.insertInto('member').values(members).execute()
+  }
+  const messages = Array.from({ length: MESSAGES }, (_, index) => ({
+    id: newId(),
+    lobby_id: lobbyId,
+    seq: index + 1,
+    account_id: (players[index % 40] ?? host)?.userId ?? '',
+    role: 'player' as const,
+    message: `Message ${index + 1}: that corner was mine, and the next one will be, too.`,
+    removed_by: null,
+    removed_at: null,
+    created_at: new Date(now.getTime() + index),
+  }))
+  await ctx.db.insertInto('chat_message').values(messages).execute()
+}
+
+async function openGame(
+  browser: Browser,
+  server: OwnServer,
+  person: Person,
+  { _id, lobbyCode }: { _id: LobbyId; lobbyCode: string },
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const accessToken = await tokenOf(server.ctx, person)
+  const stored = {
+    token: { accessToken, refreshToken: 'none', tokenType: 'Bearer' },
+    'bettle.active-lobby': { lobbyId: _id, lobbyCode },
+  }
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  const context = await browser.newContext({
+    viewport,
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Timeline' }).waitFor()
+  await page.getByText(lobbyCode).first().waitFor()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  // What loads late has come, and the page is at rest.
+  await page.waitForTimeout(4_000)
+  return page
+}
+
+/** The tasks of the page's main thread, from a trace: the observer in the page itself tells of none under 50 ms. */
+async function watch(page: Page, act: () => Promise<void>): Promise<Seen> {
+  const devTools = await page.context().newCDPSession(page)
+  const tasks: TraceEvent[] = []
+  const done = new Promise<void>((resolve) => devTools.once('Tracing.tracingComplete', () => resolve()))
+  const all: TraceEvent[] = []
+  devTools.on('Tracing.dataCollected', ({ value }) => all.push(...(value as unknown as TraceEvent[])))
+  await devTools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'toplevel,devtools.timeline,blink.user_timing',
+  })
+  await page.evaluate(() => performance.mark('bettle-watch'))
+  await act()
+  await page.waitForTimeout(WATCHED_MS)
+  await devTools.send('Tracing.end')
+  await done
+  const mark = all.find(({ name }) => name === 'bettle-watch')
+  if (!mark) throw new Error('the trace does not tell which thread is the page’s')
+  const mainThread = threadOf(mark)
+  for (const event of all) {
+    const isTask = event.ph === 'X' && event.name.endsWith('RunTask') && threadOf(event) === mainThread
+    if (isTask && event.ts >= mark.ts) tasks.push(event)
+  }
+  await devTools.detach()
+  if (tasks.length === 0) throw new Error('the page did nothing')
+  const inTheRoom = tasks.map(({ dur = 0 }) => dur / 1000)
+  return {
+    longest: worst(inTheRoom),
+    longestOwn: worst(tasks.map(({ tdur = 0 }) => tdur / 1000)),
+    total: inTheRoom.reduce((sum, task) => sum + task, 0),
+  }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** In the thread's own time. */
+  readonly tdur?: number
+}
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`

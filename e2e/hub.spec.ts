@@ -1,0 +1,127 @@
+import { CLOSE } from '@bettle/contract'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './stage.ts'
+
+test('a lobby appears on the hub and fills while one looks; once full one may watch', async ({ ana, ben, stage }) => {
+  await ben.opens('/')
+  await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
+  const lobby = await stage.opensLobby(ana, { maxPlayers: 2 })
+  const row = await ben.findsLobby(lobby)
+  await expect(row).toContainText(`${lobby.match.homeTeam} v Croatia`)
+  await expect(row).toContainText('Ana')
+  await expect(row).toContainText('1 / 2')
+  await expect(row).toContainText('PRE-MATCH BETTING')
+
+  const cleo = await stage.arrives('Cleo')
+  await cleo.joins(lobby)
+  await expect(row).toContainText('2 / 2')
+  await expect(row).toContainText('FULL')
+  await row.getByRole('button', { name: /^Watch/ }).click()
+  const dialog = ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })
+  await expect(dialog).toContainText('CHOOSE YOUR ROLE')
+  await expect(dialog).toContainText('Your role can only be changed by leaving and rejoining.')
+  await expect(dialog.getByRole('button', { name: /PLAYING USER/ })).toBeDisabled()
+  await expectAccessible(ben.page)
+  await dialog.getByRole('button', { name: /GAME SPECTATOR/ }).click()
+  await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
+})
+
+test('offline the hub says from when its lists are, and comes back by itself', async ({ ana, ben, stage }) => {
+  await ben.opens('/')
+  await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
+  await ben.context.setOffline(true)
+  stage.server.ctx.live.closeAll(CLOSE.moving)
+  await expect(ben.page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  const lobby = await stage.opensLobby(ana)
+  await ben.context.setOffline(false)
+  await ben.findsLobby(lobby)
+  await expect(ben.page.getByText(/^as of/)).toHaveCount(0)
+})
+
+test('a list that cannot be loaded says so, and is tried again at a press', async ({ ana, ben, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  const refuse = { status: 400, json: { error: 'Not now', code: 'invalid-request' } }
+  await ben.page.route('**/api/app/lobby', (route) => route.fulfill(refuse))
+  await ben.opens('/')
+  const panel = ben.page.getByRole('alert').filter({ hasText: 'ERROR' })
+  await expect(panel).toContainText('Failed to load lobbies. Please try again.')
+  await expectAccessible(ben.page)
+  await ben.page.unroute('**/api/app/lobby')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await ben.findsLobby(lobby)
+  await expect(panel).toHaveCount(0)
+})
+
+test('the tabs are walked by arrow keys, stand in the address, and survive a reload and the way back', async ({
+  ben,
+  stage,
+}) => {
+  await ben.opens('/')
+  const tab = (name: string) => ben.page.getByRole('tab', { name })
+  await expect(tab('JOIN GAME')).toHaveAttribute('aria-selected', 'true')
+  await tab('JOIN GAME').focus()
+  await ben.page.keyboard.press('ArrowRight')
+  await expect(ben.page.getByRole('heading', { name: 'SELECT MATCH' })).toBeVisible()
+  await expect(ben.page).toHaveURL(/\?tab=create$/)
+  await expect(ben.page.getByRole('listitem').filter({ hasText: stage.match.homeTeam })).toContainText('Upcoming')
+  await expectAccessible(ben.page)
+  await ben.page.reload()
+  await expect(tab('CREATE GAME')).toHaveAttribute('aria-selected', 'true')
+  await tab('PLAYERS LOUNGE').click()
+  await expect(ben.page).toHaveURL(/\?tab=landing$/)
+  await expectAccessible(ben.page)
+  await ben.page.goBack()
+  await expect(tab('CREATE GAME')).toHaveAttribute('aria-selected', 'true')
+  await ben.page.goBack()
+  await expect(tab('JOIN GAME')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a code is six signs of its alphabet, and one that leads nowhere says so', async ({ ben }) => {
+  await ben.opens('/')
+  const code = ben.page.getByRole('textbox', { name: 'Lobby code' })
+  const join = ben.page.getByRole('button', { name: 'JOIN GAME' })
+  await expect(code).toHaveAttribute('placeholder', 'AB23CD')
+  await expect(join).toBeDisabled()
+  await code.press('Enter')
+  await expect(ben.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await code.pressSequentially('z1i0oz')
+  await expect(code).toHaveValue('ZZ')
+  await expect(join).toBeDisabled()
+  await code.pressSequentially('zzzz')
+  await expect(ben.page.getByText('Lobby not found')).toBeVisible()
+  await expect(join).toBeEnabled()
+  await ben.page.route('**/lobby-by-code/*', (route) => route.abort())
+  await join.click()
+  await expect(ben.page.getByText('Error finding lobby')).toBeVisible()
+})
+
+test('everything from the sign-in to a seat can be done by keyboard', async ({ browser, ana, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  const cleo = await stage.registers('Cleo')
+  const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(cleo.email)
+  await tabTo(page, page.getByRole('textbox', { name: /^Password/ }))
+  await page.keyboard.type(cleo.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: 'Lobby code' }))
+  await page.keyboard.type(lobby.lobbyCode.toLowerCase())
+  await expect(page.getByRole('button', { name: /PLAYING USER/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
+  await context.close()
+})
+
+/** By the Tab key alone, in no more steps than a page has stops. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

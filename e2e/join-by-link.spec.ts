@@ -1,0 +1,77 @@
+import { listLobbies } from '@bettle/contract'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { expect, test } from './stage.ts'
+
+test('a stranger follows the link of a private lobby, registers on the way and sits down', async ({
+  ana,
+  ben,
+  browser,
+  stage,
+}) => {
+  const lobby = await stage.opensLobby(ana, { isPrivate: true })
+  const { lobbies } = await ask(stage.server.url, listLobbies, {}, ben.token)
+  expect(lobbies.map(({ lobbyCode }) => lobbyCode)).not.toContain(lobby.lobbyCode)
+  await ben.opens('/')
+  await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).not.toContainText(lobby.lobbyCode)
+
+  const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`/join/${lobby.lobbyCode}`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText(`You are invited to lobby ${lobby.lobbyCode}`)).toBeVisible()
+  await expect(page.getByText('Missing tokens')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page.getByText(`You are invited to lobby ${lobby.lobbyCode}`)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Create your account' })
+  await form.getByLabel('Name').fill('Cleo')
+  await form.getByLabel('Email').fill(`cleo.by.link.${lobby.lobbyCode}@bettle.example`)
+  await form.getByLabel('Password', { exact: false }).first().fill('Kick-off-1')
+  await form.getByLabel('Confirm password').fill('Kick-off-1')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'JOIN LOBBY' })
+  await expect(dialog).toContainText('Private')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /PLAYING USER/ }).click()
+  await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
+  await expect(page).toHaveURL(`${stage.server.url}/`)
+  await expect(ana.page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
+  await context.close()
+})
+
+test('a member goes straight in by the link; who has left is asked again', async ({ ana, ben, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  await ben.joins(lobby)
+  await ben.returnsTo(lobby)
+  await ben.leaves()
+  await ben.joins(lobby, 'spectator')
+  await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
+})
+
+test('where nobody may watch there is nothing to choose', async ({ ana, ben, stage }) => {
+  const lobby = await stage.opensLobby(ana, { allowSpectators: false, maxPlayers: 2 })
+  await ben.opens(`/join/${lobby.lobbyCode}`)
+  await ben.isIn(lobby)
+  const cleo = await stage.arrives('Cleo')
+  await cleo.opens(`/join/${lobby.lobbyCode}`)
+  await expect(cleo.page.getByRole('form', { name: 'Join by code' }).getByRole('alert')).toContainText(/full/i)
+})
+
+test('a link that leads nowhere says so', async ({ ben }) => {
+  for (const code of ['ZZZZZZ', 'nonsense-1']) {
+    await ben.opens(`/join/${code}`)
+    await expect(ben.page.getByText('Lobby not found')).toBeVisible()
+  }
+})
+
+test('a reload leads back into the lobby one plays in; one that is gone is forgotten', async ({ ana, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  await ana.opens('/')
+  await ana.isIn(lobby)
+  const gone = { lobbyId: lobby._id.replace(/^.{8}/, '00000000'), lobbyCode: 'AB23CD' }
+  await ana.page.evaluate((kept) => localStorage.setItem('bettle.active-lobby', kept), JSON.stringify(gone))
+  await ana.page.reload()
+  await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  expect(await ana.page.evaluate(() => localStorage.getItem('bettle.active-lobby'))).toBeNull()
+})

@@ -1,0 +1,101 @@
+import {
+  confirmResults,
+  createLobby,
+  createMatch,
+  deleteMatchEvent,
+  endHalf,
+  type Giving,
+  joinLobby,
+  type Lobby,
+  lobbyDetails,
+  login,
+  type MatchId,
+  placeBet,
+  type Reply,
+  type RouteSpec,
+  recordMatchEvent,
+  startHalf1,
+  startHalf2,
+} from '@bettle/contract'
+import { ask } from './ask.ts'
+import { ADMIN, type StageServer } from './server.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface PastBet {
+  readonly who: Credentials
+  /** 'Over 0.5 Corner', on the first round. */
+  readonly on: string
+  readonly stake: number
+}
+
+export interface PastGame {
+  readonly homeTeam: string
+  readonly awayTeam: string
+  /** The first one opens the lobby. */
+  readonly players: readonly Credentials[]
+  readonly bets?: readonly PastBet[]
+  /** A corner in minute 6 of the first half. */
+  readonly corner?: boolean
+  /** Why that corner is taken back once the match is over. */
+  readonly takenBack?: string
+  readonly confirmed?: boolean
+}
+
+/** A whole match that was over before the story begins: over HTTP, with the clock moved. Answers its lobby. */
+export async function playsPastGame(server: StageServer, game: PastGame): Promise<Lobby> {
+  const { clock } = server
+  const admin = await speaker(server, ADMIN)
+  const { match } = await admin(createMatch, { body: { homeTeam: game.homeTeam, awayTeam: game.awayTeam } })
+  const lobby = await takesSeats(server, match._id, game.players)
+  for (const { who, on, stake } of game.bets ?? []) await bets(server, lobby, who, on, stake)
+
+  await admin(startHalf1, { body: { matchId: match._id } })
+  await clock.set((Math.floor(clock.now() / 60_000) + 1) * 60_000)
+  await clock.advance(5 * 60_000)
+  const corner = game.corner
+    ? await admin(recordMatchEvent, {
+        body: { match: match._id, eventType: 'Corner', timeStamp: new Date(clock.now()).toISOString() },
+      })
+    : undefined
+  await clock.advance(40 * 60_000)
+  await admin(endHalf, { body: { matchId: match._id, halfNumber: 1 } })
+  await admin(startHalf2, { body: { matchId: match._id } })
+  await clock.advance(46 * 60_000)
+  await admin(endHalf, { body: { matchId: match._id, halfNumber: 2 } })
+  if (corner && game.takenBack !== undefined) {
+    await clock.advance(60_000)
+    await admin(deleteMatchEvent, { params: { id: corner.event._id }, query: { reason: game.takenBack } })
+  }
+  if (game.confirmed) await admin(confirmResults, { body: { matchId: match._id } })
+  return lobby
+}
+
+/** Speaks as somebody: match time goes by faster than sessions are made for, so each call signs in anew. */
+async function speaker({ url }: StageServer, who: Credentials) {
+  return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
+    const { token } = await ask(url, login, { body: who })
+    return ask(url, route, giving, token)
+  }
+}
+
+async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guests]: readonly Credentials[]) {
+  if (!host) throw new Error('a game needs a host')
+  const { lobby } = await (await speaker(server, host))(createLobby, { body: { matchId, gameSettings: {} } })
+  for (const guest of guests) {
+    await (await speaker(server, guest))(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
+  }
+  return lobby
+}
+
+async function bets(server: StageServer, { _id }: Lobby, who: Credentials, name: string, stake: number) {
+  const says = await speaker(server, who)
+  const lobby = await says(lobbyDetails, { params: { lobbyId: _id } })
+  const option = lobby.odds.find((odds) => odds.name === name)
+  const round = lobby.upcomingRounds[0]
+  if (!option || !round) throw new Error(`${name} is not offered`)
+  await says(placeBet, { body: { lobbyId: _id, oddsId: option._id, matchRoundId: round._id, stake } })
+}

@@ -1,0 +1,190 @@
+import { deflateSync } from 'node:zlib'
+import { login, updateProfile } from '@bettle/contract'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { expect, test } from './stage.ts'
+
+test('a new name and face are seen at once by whoever shares a lobby', async ({ stage, ana, ben }) => {
+  const lobby = await stage.opensLobby(ana)
+  await ben.joins(lobby)
+  const anaAtBens = ben.leaderboard.filter({ hasText: /Ana|Anita/ })
+  await expect(anaAtBens).toBeVisible()
+
+  await ana.opens('/profile')
+  await expect(ana.page.getByRole('heading', { name: 'Customize Profile' })).toBeVisible()
+  await expectAccessible(ana.page)
+  const username = `Anita ${Date.now() % 100_000}`
+  await ana.page.getByLabel('Username').fill(username)
+  await expect(ana.page.getByText(`${username.length} / 20`)).toBeVisible()
+  const second = ana.page.getByRole('radio').nth(1)
+  await ana.page.getByRole('radio').first().focus()
+  await ana.page.keyboard.down('ArrowRight')
+  await expect(second).toBeChecked()
+  await ana.page.keyboard.up('ArrowRight')
+  const source = await second.getByRole('img').getAttribute('src')
+  await ana.page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(ana.page.getByRole('button', { name: 'Saved' })).toBeVisible()
+
+  const menu = ana.page.getByRole('button', { name: `Menu of ${username}` })
+  await expect(menu.locator('img')).toHaveAttribute('src', source ?? '')
+  await expect(anaAtBens).toContainText(username)
+  await expect(anaAtBens.locator('img')).toHaveAttribute('src', new RegExp(keyIn(source)))
+})
+
+test('a name that somebody has is refused on its field, and nothing else is lost', async ({ stage, ana, ben }) => {
+  const taken = `Benno ${Date.now() % 100_000}`
+  await ask(stage.server.url, updateProfile, { body: { username: taken } }, ben.token)
+  await ana.opens('/profile')
+  const username = ana.page.getByLabel('Username')
+  await username.fill('')
+  await ana.page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(ana.page.getByText('Please provide a username')).toBeVisible()
+  await expect(ana.page.getByText('Please check for errors')).toBeVisible()
+  await username.fill(taken.toUpperCase())
+  await ana.page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(ana.page.getByText('This username is taken.').first()).toBeVisible()
+  await expect(username).toBeFocused()
+  await username.fill('A name that is longer than twenty')
+  await expect(username).toHaveValue('A name that is longe')
+})
+
+test('the face in the lobbies leads to the profile, the header to all that concerns oneself', async ({ ana }) => {
+  await ana.opens('/')
+  await ana.page.getByRole('link', { name: /^Customize profile of/ }).click()
+  await expect(ana.page).toHaveURL(/\/profile$/)
+  const header = ana.page.getByRole('navigation', { name: 'Account' })
+  await expect(header.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await header.getByRole('link', { name: 'Results' }).click()
+  await expect(ana.page).toHaveURL(/\/previous-results/)
+  await header.getByRole('button', { name: /^Menu of/ }).click()
+  await expect(ana.page.getByRole('menuitem')).toHaveText(['Profile', 'Results', /Play by/, 'Logout'])
+  await ana.page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(ana.page).toHaveURL(/\/profile$/)
+})
+
+test('another device is in the list and is ended from here: it lands at the door', async ({ browser, stage }) => {
+  const cleo = await stage.registers('Cleo')
+  const phone = await signsIn(browser, stage.server.url, cleo, devices['iPhone 15'].userAgent)
+  const page = await signsIn(browser, stage.server.url, cleo)
+  await page.goto('/profile')
+  const list = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(list.getByRole('listitem').first()).toContainText('This device')
+  await expect(list.getByText('This device')).toHaveCount(1)
+  await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
+  await expect(question).toContainText('Safari on iPhone will have to sign in again.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(list.getByText('Safari on iPhone')).toHaveCount(0)
+  await expect(phone).toHaveURL(/\/login/)
+
+  await list.getByRole('button', { name: 'Log out everywhere' }).click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await phone.context().close()
+  await page.context().close()
+})
+
+test('an account is deleted with its password, and is no way in any more', async ({ browser, stage }) => {
+  const cleo = await stage.registers('Cleo')
+  const page = await signsIn(browser, stage.server.url, cleo)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('What stays')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill('Not-mine-1!')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(cleo.password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(ask(stage.server.url, login, { body: cleo })).rejects.toThrow('Login unsuccessful')
+  await page.context().close()
+})
+
+test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({ admin, ana }) => {
+  const { page } = admin
+  const name = `Sweeper ${Date.now() % 100_000}`
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Avatars' }).click()
+  await page.getByRole('button', { name: 'Add Avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Avatar' })
+  const image = dialog.getByLabel('Image')
+  await image.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(dialog.getByText('Please choose a PNG, JPEG or WebP file.')).toBeVisible()
+  await image.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('only words') })
+  await expect(dialog.getByText('Something went wrong...')).toBeVisible()
+  await expect(dialog.getByText('This type of content is not supported.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Please provide a name')).toBeVisible()
+  await expect(dialog.getByText('Please choose an image')).toBeVisible()
+
+  await image.setInputFiles({ name: 'sweeper.png', mimeType: 'image/png', buffer: aPng(96) })
+  const preview = dialog.getByRole('img', { name: 'Preview of sweeper.png' })
+  await expect.poll(() => preview.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(96)
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await expectAccessible(page)
+  await ana.opens('/profile')
+  await expect(ana.page.getByRole('radio', { name })).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
+  await expect(question).toContainText('This action cannot be undone')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
+})
+
+interface Account {
+  email: string
+  password: string
+}
+
+/** On a device of its own, through the door. */
+async function signsIn(browser: Browser, baseURL: string, account: Account, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...(userAgent && { userAgent }) })
+  const page = await context.newPage()
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByLabel('Email').fill(account.email)
+  await form.getByLabel('Password', { exact: false }).first().fill(account.password)
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  return page
+}
+
+const keyIn = (source: string | null) => /\/files\/([^?]+)/.exec(source ?? '')?.[1] ?? 'no key'
+
+/** A square of one colour, with sides of so many points. */
+function aPng(side: number): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x8c)])
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  framed.set(body, 4)
+  framed.writeUInt32BE(crcOf(body), body.length + 4)
+  return framed
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

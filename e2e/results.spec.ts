@@ -1,0 +1,152 @@
+import { login } from '@bettle/contract'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { type Credentials, playsPastGame } from './past-game.ts'
+import { type Looks, Person } from './person.ts'
+import type { StageServer } from './server.ts'
+import { expect, test } from './stage.ts'
+
+const FAILED = 'Failed to load previous results. Please try again.'
+const NOTHING = 'Sorry, there were no results found matching your criteria.'
+
+test('a game that is over is found, opened, and each bet shows its receipt, also one that was corrected', async ({
+  browser,
+  server,
+  stage,
+}) => {
+  const [anaAccount, benAccount] = [await stage.registers('Ana'), await stage.registers('Ben')]
+  const players = [anaAccount, benAccount]
+  await playsPastGame(server, { homeTeam: 'Spain', awayTeam: 'Italy', players, confirmed: true })
+  const lobby = await playsPastGame(server, {
+    homeTeam: 'France',
+    awayTeam: 'Croatia',
+    players,
+    bets: [
+      { who: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
+      { who: benAccount, on: 'Under 0.5 Corner', stake: 10 },
+    ],
+    corner: true,
+    takenBack: 'VAR: it was a goal kick',
+  })
+  const { page, leaves } = await arrives(browser, server, 'Ana', anaAccount)
+
+  await page.goto('/previous-results')
+  await expect(page.getByRole('columnheader')).toHaveText(['Match', 'Match Start', 'Position', 'Outcome'])
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('France v Croatia')
+  await expect(rows.first()).toContainText(/\d\d [A-Z][a-z]{2} 2026 \d{1,2}:\d\d/)
+  await expect(rows.first()).toContainText('2 / 2')
+  await expect(rows.first()).toContainText('LOSS')
+  await expect(rows.first()).toContainText('provisional')
+  await expect(rows.last()).not.toContainText('provisional')
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Search previous results' }).fill('croat')
+  await expect(page).toHaveURL(/\?q=croat$/)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('link', { name: 'France v Croatia' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}\\?q=croat$`))
+  await expect(page.getByRole('heading', { name: 'Final result' })).toBeVisible()
+  await expect(page.getByText('Provisional results')).toBeVisible()
+  const places = page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.nth(1)).toContainText('You')
+  await expect(page.getByRole('table', { name: 'Chips after each round' })).toContainText('90')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /Over 0\.5 Corner/ }).click()
+  const receipt = page.getByRole('dialog').getByRole('article')
+  await expect(receipt).toContainText('LOST')
+  await expect(receipt).toContainText('0 is not more than 0.5: it lost.')
+  await expect(receipt).toContainText(/Corner 6' taken back: VAR: it was a goal kick → lost, −\d+/)
+  await expect(receipt.getByRole('table', { name: 'Ledger lines of this bet' }).getByRole('row')).toHaveText([
+    /Balance/,
+    /Stake−1090$/,
+    /Payout\+\d+/,
+    /Correction−\d+/,
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Previous Results' }).last().click()
+  await expect(page).toHaveURL(/\/previous-results\?q=croat$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('croat')
+
+  await page.goto(`/join/${lobby.lobbyCode}`)
+  await expect(page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
+  await expect(page.getByText('Thanks for playing!')).toBeVisible()
+  await page.getByRole('link', { name: 'See the full result' }).click()
+  await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
+  await leaves()
+})
+
+test('pages and page sizes stand in the address; a failure keeps what was known, a search that finds nothing says so', async ({
+  browser,
+  server,
+  stage,
+}) => {
+  const cleo = await stage.registers('Cleo')
+  for (let game = 1; game <= 10; game++) {
+    await playsPastGame(server, { homeTeam: `Club ${game}`, awayTeam: 'Rovers', players: [cleo] })
+  }
+  const { page, leaves } = await arrives(browser, server, 'Cleo', cleo, 'phone')
+  await page.goto('/previous-results')
+  const cards = page.getByRole('list', { name: 'Previous Results' }).getByRole('listitem')
+  await expect(cards).toHaveCount(9)
+  await expect(cards.first()).toContainText('Club 10 v Rovers')
+  await expect(cards.first()).toContainText('WIN')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Club 1 v Rovers')
+  await page.getByRole('combobox', { name: 'Items per page' }).click()
+  await expect(page.getByRole('option')).toHaveText(['9 per page', '10 per page', '20 per page', '50 per page'])
+  await page.getByRole('option', { name: '10 per page' }).click()
+  await expect(page).toHaveURL(/\?size=10$/)
+  await expect(cards).toHaveCount(10)
+  await expectAccessible(page)
+  await page.route('**/api/app/user-results**', (route) => route.abort())
+  await page.getByRole('searchbox').fill('United')
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await expect(cards).toHaveCount(10)
+  await page.unroute('**/api/app/user-results**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(NOTHING)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('United')
+  await expect(page.getByText(NOTHING)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all games' }).click()
+  await expect(cards).toHaveCount(10)
+  await leaves()
+})
+
+test('a failure says so; who has played nothing is told what to do', async ({ ana, stage }) => {
+  const { page } = ana
+  await ana.opens('/previous-results')
+  await expect(page.getByText('No games yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find a game' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/app/user-results**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(FAILED)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/app/user-results**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No games yet')).toBeVisible()
+  await expect(page.getByText(FAILED)).toHaveCount(0)
+  await page.goto(`/previous-results/${stage.match._id}`)
+  await expect(page.getByText('Lobby not found')).toBeVisible()
+})
+
+async function arrives(browser: Browser, { url }: StageServer, name: string, account: Credentials, looks?: Looks) {
+  const { token } = await ask(url, login, { body: account })
+  const person = await Person.arrive(browser, url, name, token, looks ?? 'desktop')
+  const page: Page = person.page
+  return { page, leaves: () => person.leavesTheStage() }
+}

@@ -1,0 +1,117 @@
+import { logoutEverywhere } from '@bettle/contract'
+import type { BrowserContext } from '@playwright/test'
+import { ask } from './ask.ts'
+import { expect, test } from './stage.ts'
+
+const SIXTEEN_MINUTES = 16 * 60_000
+
+test('requests of one page that meet an expired token cause one refresh', async ({ ana, stage }) => {
+  await ana.opens('/')
+  await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  const seen = countsRefreshes(ana.context)
+  await stage.server.clock.advance(SIXTEEN_MINUTES)
+  await ana.page.reload()
+  await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  await ana.page.getByRole('link', { name: 'Results' }).first().click()
+  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  expect(seen.expired()).toBeGreaterThan(0)
+  expect(seen.refreshes()).toBe(1)
+})
+
+test('ten tabs that meet an expired token at once cause one refresh, and all go on', async ({ ana, stage }) => {
+  test.slow()
+  const tabs = [ana.page, ...(await Promise.all(Array.from({ length: 9 }, () => ana.context.newPage())))]
+  await ana.opens('/previous-results')
+  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  const seen = countsRefreshes(ana.context)
+  await stage.server.clock.advance(SIXTEEN_MINUTES)
+  await Promise.all(tabs.map((tab) => tab.goto('/previous-results')))
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  expect(seen.expired()).toBeGreaterThan(0)
+  expect(seen.refreshes()).toBe(1)
+})
+
+test('a session ended elsewhere leads to the door, which says why, and back to where one was', async ({
+  ana,
+  stage,
+}) => {
+  await ana.opens('/terms-of-service')
+  await expect(ana.page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible()
+  await ask(stage.server.url, logoutEverywhere, {}, ana.token)
+  await ana.opens('/previous-results')
+  await expect(ana.page).toHaveURL(/\/login\?.*next=/)
+  await expect(ana.page.getByText('Your session has expired. Please sign in again.')).toBeVisible()
+})
+
+test('a page that is open when its session is ended elsewhere leaves by itself', async ({ ana, stage }) => {
+  await ana.opens('/previous-results')
+  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  await ask(stage.server.url, logoutEverywhere, {}, ana.token)
+  await expect(ana.page).toHaveURL(/\/login\?.*next=/)
+  await expect(ana.page.getByLabel(/^Email/)).toBeVisible()
+})
+
+test('a refresh that is refused leads to the door', async ({ ana, stage }) => {
+  await ana.page.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: { error: 'no' } }))
+  await stage.server.clock.advance(SIXTEEN_MINUTES)
+  await ana.opens('/previous-results')
+  await expect(ana.page).toHaveURL(/\/login/)
+  await expect(ana.page.getByText('Failed to refresh')).toBeVisible()
+})
+
+test('a server that only ever asks to refresh is asked three times in all', async ({ ana }) => {
+  let asked = 0
+  await ana.page.route('**/api/whoami', (route) => {
+    asked += 1
+    return route.fulfill({ status: 302, json: { shouldRefresh: true } })
+  })
+  await ana.page.route('**/api/auth/refresh', (route) =>
+    route.fulfill({ json: { accessToken: `access-${asked}`, refreshToken: `refresh-${asked}` } }),
+  )
+  await ana.opens('/previous-results')
+  await expect(ana.page.getByText('Maximum retries exceeded')).toBeVisible()
+  expect(asked).toBe(3)
+})
+
+for (const [missing, stored] of [
+  ['Missing access token', { refreshToken: 'r', tokenType: 'Bearer' }],
+  ['Missing refresh token', { accessToken: 'a', tokenType: 'Bearer' }],
+] as const) {
+  test(`half a token is none: ${missing}`, async ({ ana }) => {
+    await ana.opens('/terms-of-service')
+    await ana.page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify(stored))
+    await ana.opens('/')
+    await expect(ana.page).toHaveURL(/\/login/)
+    await expect(ana.page.getByText(missing)).toBeVisible()
+  })
+}
+
+test('a server that forbids leads to the page that says so', async ({ ana }) => {
+  await ana.page.route('**/api/app/user-results*', (route) =>
+    route.fulfill({ status: 403, json: { error: "You can't access that", code: 'forbidden' } }),
+  )
+  await ana.opens('/previous-results')
+  await expect(ana.page).toHaveURL(/\/forbidden$/)
+  await expect(ana.page.getByText("You can't access that")).toBeVisible()
+})
+
+test('a server that cannot be asked who one is leads to the door, still signed in', async ({ ana }) => {
+  await ana.page.route('**/api/whoami', (route) => route.abort())
+  await ana.opens('/previous-results')
+  await expect(ana.page.getByText('The server cannot be reached.')).toBeVisible()
+  await ana.page.unroute('**/api/whoami')
+  await ana.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+})
+
+function countsRefreshes(context: BrowserContext) {
+  let refreshes = 0
+  let expired = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1
+  })
+  context.on('response', (response) => {
+    if (response.status() === 302) expired += 1
+  })
+  return { refreshes: () => refreshes, expired: () => expired }
+}

@@ -1,0 +1,120 @@
+import { expectAccessible } from './accessible.ts'
+import { aNewcomer, signsIn } from './newcomer.ts'
+import { expect, test } from './stage.ts'
+
+for (const theme of ['night', 'day'] as const) {
+  test(`a wrong password is told at the form, the right one leads on, by ${theme}`, async ({ browser, stage }) => {
+    const account = await stage.registers('Cleo')
+    const { page, context } = await aNewcomer(browser, stage.server, theme)
+    await page.goto('/previous-results')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Missing tokens')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Please check for errors')).toBeVisible()
+    await expect(page.getByText('Please provide your email address')).toBeVisible()
+    await expect(page.getByText('Please provide your password')).toBeVisible()
+    await expect(page.getByLabel(/^Email/)).toBeFocused()
+
+    await signsIn(page, { ...account, password: 'Wrong-password-1' })
+    await expect(page.getByText('Login unsuccessful, please check your details and try again.')).toBeVisible()
+    await expect(page.getByLabel(/^Email/)).toHaveValue(account.email)
+    await expect(page).toHaveURL(/\/login/)
+    await expectAccessible(page)
+
+    await signsIn(page, account)
+    await expect(page).toHaveURL(/\/previous-results$/)
+    await expect(page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('with the network down the form says so and keeps what was typed', async ({ browser, stage }) => {
+  const account = await stage.registers('Cleo')
+  const { page, context } = await aNewcomer(browser, stage.server)
+  await page.goto('/login')
+  await page.getByLabel(/^Email/).fill(account.email)
+  await context.setOffline(true)
+  await signsIn(page, account)
+  await expect(page.getByText('Network error: Unable to connect to server')).toBeVisible()
+  await expect(page.getByLabel(/^Password/)).toHaveValue(account.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await context.close()
+})
+
+test('too many attempts are told with the time to wait', async ({ browser, stage }) => {
+  const { page, context } = await aNewcomer(browser, stage.server)
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      json: { error: 'Too many requests. Please wait a moment.', code: 'rate-limited' },
+    }),
+  )
+  await page.goto('/login')
+  await signsIn(page, { email: 'ana@bettle.example', password: 'Kick-off-1' })
+  await expect(page.getByText('Too many requests. Please wait a moment.')).toBeVisible()
+  await expect(page.getByText(/Try again in 1:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeDisabled()
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('the lounge can be looked into from the door', async ({ browser, stage }) => {
+  const { page, context } = await aNewcomer(browser, stage.server)
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Players Lounge' }).click()
+  await expect(page.getByLabel(/^Email/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByLabel(/^Email/)).toBeVisible()
+  await page.getByRole('link', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await context.close()
+})
+
+test('signing out leads to the door, and stays so where the server could not be told', async ({ ana, ben }) => {
+  await ana.opens('/logout')
+  await expect(ana.page).toHaveURL(/\/login$/)
+  await expect(ana.page.getByRole('alertdialog')).toHaveCount(0)
+  await ana.opens('/profile')
+  await expect(ana.page).toHaveURL(/\/login/)
+
+  await ben.page.route('**/api/auth/logout', (route) => route.abort())
+  await ben.opens('/logout')
+  const trouble = ben.page.getByRole('alertdialog')
+  await expect(trouble).toContainText('We had some trouble logging you out. Please try again or refresh the page')
+  await expect(ben.page).toHaveURL(/\/login/)
+  await expectAccessible(ben.page)
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(trouble).toBeVisible()
+  await ben.page.unroute('**/api/auth/logout')
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect(trouble).toHaveCount(0)
+  await expect(ben.page.getByLabel(/^Email/)).toBeVisible()
+})
+
+test('paths that lead nowhere and areas that are closed say so, and lead back', async ({ ana }) => {
+  await ana.opens('/previous-results')
+  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
+  await ana.opens('/nowhere')
+  await expect(ana.page.getByText('Page Not Found')).toBeVisible()
+  await expectAccessible(ana.page)
+  await ana.page.getByRole('button', { name: 'Go back' }).click()
+  await expect(ana.page).toHaveURL(/\/previous-results$/)
+  await ana.opens('/admin')
+  await expect(ana.page).toHaveURL(/\/forbidden$/)
+  await expect(ana.page.getByText("You can't access that")).toBeVisible()
+  await expectAccessible(ana.page)
+})
+
+test('a first visit is met without a word of what is missing', async ({ browser, stage }) => {
+  const { page, context } = await aNewcomer(browser, stage.server)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel(/^Email/)).toBeVisible()
+  await expect(page.getByText('Missing tokens')).toHaveCount(0)
+  await context.close()
+})

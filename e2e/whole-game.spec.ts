@@ -1,0 +1,197 @@
+import { CLOSE, type Lobby, lobbyByCode, lobbyDetails, placeBet } from '@bettle/contract'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { signsIn } from './newcomer.ts'
+import type { Person } from './person.ts'
+import { expect, test } from './stage.ts'
+
+test('a whole game, from an empty lobby to the podium, as five people live it', async ({ admin, ana, ben, stage }) => {
+  test.setTimeout(240_000)
+  const cleo = await stage.arrives('Cleo')
+  const dora = await stage.arrives('Dora', 'phone')
+  const lobby = await test.step('they gather: from the list, by code, by link to watch', async () => {
+    await Promise.all([ben, cleo].map((person) => person.opens('/')))
+    const opened = await ana.createsGame(await ana.opensSettings(stage.match))
+    await ben.typesCode(opened)
+    await ben.choosesRole('player')
+    await (await cleo.findsLobby(opened)).getByRole('button', { name: /^Join/ }).click()
+    await cleo.choosesRole('player')
+    await dora.joins(opened, 'spectator')
+    await expect(dora.page.getByText('SPECTATOR MODE').first()).toBeVisible()
+    return opened
+  })
+
+  await test.step('before the match they bet and talk', async () => {
+    await expect(ana.page.getByText('Match has not started yet')).toBeVisible()
+    await expect(ana.page.getByText('PRE-MATCH').first()).toBeVisible()
+    await expect(ana.page.getByText('WAITING FOR HALF 1')).toBeVisible()
+    await expectAccessible(ana.page)
+    await ana.bets(10).on('over 0.5 Corner')
+    await ben.bets(95).on('under 0.5 Corner')
+    await cleo.bets(20).on('over 0.5 Corner')
+    await ana.says('May the best guess win')
+    await dora.page.getByRole('button', { name: '1 unread Chat' }).click()
+    await dora.says('I only watch')
+    for (const person of [ana, ben, cleo, dora]) {
+      await expect(person.messages).toContainText(['May the best guess win', 'I only watch'])
+    }
+    await dora.page.getByRole('button', { name: 'Back' }).click()
+    // What was staked on a round that has not begun is nobody else's business.
+    await dora.seesRanking(['Ana', 100], ['Ben', 100], ['Cleo', 100])
+  })
+
+  await test.step('kick-off: what was bet is open to all, and Ben cannot stake what he has not', async () => {
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    for (const person of [ana, ben, cleo, dora]) await expect(person.page.getByText('HALF 1 OF 2')).toBeVisible()
+    await expect(ana.page.getByText('LIVE ROUND').first()).toBeVisible()
+    await expectAccessible(ana.page)
+    await cleo.page.getByRole('tab', { name: 'Competitors' }).click()
+    const rivals = cleo.page.getByRole('list', { name: 'Previous round bets' })
+    await expect(rivals).toContainText('95')
+    await expect(rivals).toContainText('YOU')
+    await cleo.page.getByRole('tab', { name: 'Odds' }).click()
+
+    await ben.picks(10, 'over 0.5 Corner')
+    await expect(ben.slip.getByRole('button', { name: 'You have 5 chips' })).toBeDisabled()
+    await expect(placesUnasked(ben, stage.server.url, lobby, 10)).rejects.toThrow('insufficient-chips')
+  })
+
+  const emil = await test.step('a corner; a latecomer sits down with the starting chips', async () => {
+    await admin.letsPass(3)
+    await admin.records('Corner')
+    await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
+    await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
+    const { person, account } = await stage.comesToTheDoor('Emil')
+    await person.opens(`/join/${lobby.lobbyCode}`)
+    await signsIn(person.page, account)
+    await person.choosesRole('player')
+    await person.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])
+    return person
+  })
+
+  await test.step('bets on the second round, until the window closes; Cleo leaves and comes back to hers', async () => {
+    for (const [person, stake] of [
+      [ana, 10],
+      [cleo, 10],
+      [emil, 30],
+    ] as const)
+      await person.bets(stake).on('over 0.5 Corner')
+    await cleo.leaves()
+    await expect(ana.leaderboard.filter({ hasText: 'Cleo' })).toContainText('Left')
+    await cleo.typesCode(lobby)
+    await cleo.choosesRole('player')
+    await expect(cleo.bet('Over 0.5 Corner').filter({ hasText: 'WINNING' })).toBeVisible()
+    await expect(cleo.bet('Over 0.5 Corner').filter({ hasText: 'UPCOMING' })).toBeVisible()
+    await expect(cleo.page.getByText('70 chips').first()).toBeVisible()
+    await admin.letsPass(4.2)
+    await expect(ben.page.getByText(/closing soon/i).first()).toBeVisible()
+    await admin.letsPass(1)
+    await expect(ben.page.getByText(/betting closed for next round/i).first()).toBeVisible()
+  })
+
+  await test.step('the round is settled, and corrected, on every screen', async () => {
+    await admin.letsPass(2)
+    await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
+    await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
+    for (const person of [ana, ben, cleo, dora, emil]) {
+      await person.seesRanking(['Cleo', 101], ['Ana', 95], ['Emil', 70], ['Ben', 0])
+    }
+    await admin.takesBack('Corner', 'It was a goal kick')
+    for (const person of [ana, ben, cleo, dora, emil]) {
+      await expect(person.page.getByText('Round 1 corrected: It was a goal kick.').first()).toBeVisible()
+      await person.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
+    }
+    await expect(ben.bet('Under 0.5 Corner')).toContainText('WON')
+    await ana.bet('Over 0.5 Corner').filter({ hasText: 'LOST' }).click()
+    const why = ana.page.getByRole('dialog')
+    await expect(why).toContainText('It was a goal kick')
+    await expect(why).toContainText('−15')
+    await ana.page.keyboard.press('Escape')
+  })
+
+  await test.step('the host leaves: the game is in the hands of the next; a cut connection misses nothing', async () => {
+    await ana.leaves()
+    await ben.says('Still with us?')
+    await expect(cleo.messages.filter({ hasText: 'Still with us?' })).toContainText('Host')
+    await ana.joins(lobby)
+    await cleo.losesConnection(() => stage.server.ctx.live.closeAll(CLOSE.moving))
+    await admin.records('Corner')
+    await emil.says('Corner!')
+    await cleo.context.setOffline(false)
+    await expect(cleo.bet('Over 0.5 Corner').filter({ hasText: 'WINNING' })).toBeVisible()
+    await expect(cleo.messages.filter({ hasText: 'Corner!' })).toHaveCount(1)
+    await emil.page.reload()
+    await expect(emil.bet('Over 0.5 Corner')).toContainText('WINNING')
+    await emil.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
+  })
+
+  await test.step('half-time: betting on the first round of the second half', async () => {
+    await admin.letsPass(36)
+    await admin.endsHalf(1)
+    for (const person of [ana, dora]) {
+      await expect(person.page.getByText('WAITING FOR HALF 2')).toBeVisible()
+      await expect(person.page.getByText('ROUND BREAK').first()).toBeVisible()
+    }
+    await admin.letsPass(0.2)
+    await ana.bets(5).on('over 1.5 Corner')
+  })
+
+  await test.step('the last round, and the podium on every screen', async () => {
+    await admin.startsHalf(2)
+    await admin.letsKickOff()
+    await admin.letsPass(41)
+    await dora.goesTo('Play')
+    for (const person of [ana, dora]) {
+      await expect(person.page.getByText('This is the final round. No more bets can be placed.').first()).toBeVisible()
+    }
+    await admin.records('Goal CRO')
+    await admin.letsPass(7)
+    await admin.endsHalf(2)
+    for (const person of [ana, ben, cleo, dora, emil]) {
+      await person.seesFinalStandings(['Ben', 188], ['Emil', 75], ['Ana', 55], ['Cleo', 45])
+      await expect(person.page.getByText('Provisional results')).toBeVisible()
+    }
+    await expect(ben.page.getByText('You won!')).toBeVisible()
+    await expect(cleo.page.getByText('Thanks for playing!')).toBeVisible()
+    await expect(cleo.page.getByText('Your rank: #4')).toBeVisible()
+    await expectAccessible(ben.page)
+    await admin.letsPass(10)
+    for (const person of [ana, dora]) await expect(person.page.getByText('Results confirmed')).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Play again' }).click()
+    await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  })
+})
+
+test('in a blind lobby nobody ever sees a bet of another', async ({ admin, ana, ben, stage }) => {
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('tab', { name: 'ADVANCED' }).click()
+  await settings.getByRole('switch', { name: "Show competitors' bets" }).click()
+  const lobby = await ana.createsGame(settings)
+  await ben.joins(lobby)
+  await ana.bets(10).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(3)
+  await admin.records('Corner')
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WINNING')
+  await expect(ben.page.getByText('BLIND BETTING MODE')).toBeVisible()
+  await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
+  await ana.seesRanking(['Ben', 100], ['Ana', 90])
+  // The stake is told with the outcome, not before.
+  await ben.seesRanking(['Ana', 100], ['Ben', 100])
+  await admin.letsPass(7)
+  await expect(ana.bet('Over 0.5 Corner')).toContainText('WON')
+  await ben.seesRanking(['Ana', 105], ['Ben', 95])
+})
+
+/** Past the slip, straight at the server: a bet on the first option of the next round. */
+async function placesUnasked(person: Person, url: string, { lobbyCode }: Pick<Lobby, 'lobbyCode'>, stake: number) {
+  const card = await ask(url, lobbyByCode, { params: { code: lobbyCode } }, person.token)
+  const { odds, upcomingRounds } = await ask(url, lobbyDetails, { params: { lobbyId: card._id } }, person.token)
+  const [option] = odds
+  const [round] = upcomingRounds
+  if (!option || !round) throw new Error('nothing is offered')
+  const body = { lobbyId: card._id, oddsId: option._id, matchRoundId: round._id, stake }
+  return ask(url, placeBet, { body }, person.token)
+}
