@@ -15,8 +15,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For machines that do much else: what hangs is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['./src/test/make-template.ts'],
   },
 })

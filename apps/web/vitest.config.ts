@@ -10,5 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
+    // For machines that do much else: what hangs is found all the same.
+    testTimeout: 30_000,
   },
 })
