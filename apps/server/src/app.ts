@@ -20,6 +20,8 @@ import { type SocketOptions, socketRoute } from './live/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** The largest upload over a slow line; who takes longer holds a connection for nothing. */
+const REQUEST_WITHIN_MS = 120_000
 const LONGEST_FRAME = 16 * 1024
 
 export interface AppOptions {
@@ -39,6 +41,7 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: trustedProxies(ctx.config),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },

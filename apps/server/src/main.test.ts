@@ -85,5 +85,5 @@ describe('the server as a program', () => {
       code: 1,
       errors: expect.stringMatching(/^The database in DATABASE_URL does not answer/),
     })
-  })
+  }, 300_000)
 })
