@@ -1,4 +1,4 @@
-import type { Lobby, Match, Token } from '@bettle/contract'
+import { CLOSE, type Lobby, type Match, type Token } from '@bettle/contract'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -118,14 +118,40 @@ export class Person {
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   }
 
-  async losesConnection(cut: () => void): Promise<void> {
-    await this.context.setOffline(true)
-    cut()
-    await expect(this.page.getByText(/offline|reconnecting|connection/i).first()).toBeVisible()
+  /** A line that can be cut, for the pages that are opened from here on; nobody else's is touched. */
+  async hasFrailLine(): Promise<{ breaks(): Promise<void>; mends(): Promise<void> }> {
+    const open = new Set<() => Promise<unknown>>()
+    await this.context.routeWebSocket(/./, (socket) => {
+      const server = socket.connectToServer()
+      open.add(() => Promise.all([socket.close({ code: CLOSE.moving }), server.close()]))
+    })
+    return {
+      breaks: async () => {
+        await this.context.setOffline(true)
+        await Promise.all([...open].map((close) => close()))
+        open.clear()
+        await expect(this.page.getByText(/offline|reconnecting|connection/i).first()).toBeVisible()
+      },
+      mends: () => this.context.setOffline(false),
+    }
   }
 
-  /** A message, sent with Enter. */
+  /** What is asked for there does not come until it is let through. */
+  async waitsFor(url: string): Promise<{ letThrough: () => void }> {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await this.page.route(url, async (route) => {
+      await held
+      await route.continue()
+    })
+    return { letThrough }
+  }
+
+  /** A message, sent with Enter once the one before it is out. */
   async says(text: string): Promise<void> {
+    await expect(this.messages.getByText('Sending', { exact: true })).toHaveCount(0)
     await this.messageField.fill(text)
     await this.messageField.press('Enter')
     await expect(this.messageField).toHaveValue('')
@@ -160,7 +186,8 @@ export class Person {
     const [side = '', line = '', ...kind] = option.split(' ')
     await this.goesTo('Play')
     await this.page.getByRole('radio', { name: new RegExp(`^${kind.join(' ')}`) }).click()
-    await this.page.getByRole('button', { name: new RegExp(`${side} ${line}`, 'i') }).click()
+    const panel = this.page.getByRole('region', { name: 'Bets', exact: true })
+    await panel.getByRole('button', { name: new RegExp(`${side} ${line}`, 'i') }).click()
     await this.slip.getByRole('textbox', { name: 'Stake' }).fill(String(stake))
   }
 
@@ -187,7 +214,7 @@ export class Person {
     await expect(this.leaderboard).toHaveCount(places.length)
     for (const [index, [name, chips]] of places.entries()) {
       await expect(this.leaderboard.nth(index)).toContainText(name)
-      await expect(this.leaderboard.nth(index)).toContainText(String(chips))
+      await expect(this.leaderboard.nth(index)).toHaveText(new RegExp(`${chips}$`))
     }
   }
 
@@ -196,7 +223,7 @@ export class Person {
     await expect(this.page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
     const rows = this.page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
     await expect(rows).toHaveText(
-      places.map(([name, chips], index) => new RegExp(`${index + 1}.*${name}.*\\b${chips} chips`, 'i')),
+      places.map(([name, chips], index) => new RegExp(`^${index + 1}.*${name}.*bets${chips} chips$`, 'i')),
     )
   }
 

@@ -60,6 +60,7 @@ test('the face in the lobbies leads to the profile, the header to all that conce
   await expect(ana.page).toHaveURL(/\/previous-results/)
   await header.getByRole('button', { name: /^Menu of/ }).click()
   await expect(ana.page.getByRole('menuitem')).toHaveText(['Profile', 'Results', /Play by/, 'Logout'])
+  await expectAccessible(ana.page)
   await ana.page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(ana.page).toHaveURL(/\/profile$/)
 })

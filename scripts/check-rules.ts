@@ -1,8 +1,8 @@
 // The rulebook and the tests agree: every rule in docs/rules.md is named in the title of a test, and every id that code or
 // tests cite is a rule. `--list` prints which test files hold which rule.
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { read, root, titlesIn } from './project-text.ts'
 
 const CODE = ['packages', 'apps', 'e2e']
 const IGNORED = new Set(['node_modules', 'dist', 'test-results'])
@@ -10,15 +10,12 @@ const CODE_FILE = /\.(?:ts|tsx|mts)$/
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 const ID = /\[([A-Z]\d+)\]/g
 const RULE = /^- \*\*([A-Z]\d+)\*\* (.+)$/gm
-/** The title of it(…), test(…) or describe(…), or of their kin made first, as it.each(…)(…): a text right after the bracket. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 interface Rule {
   readonly id: string
   readonly text: string
 }
 
-const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
 const rules = rulesIn(read('docs/rules.md'))
 const files = codeFiles()
 const citations = citedIn(files, idsIn)
@@ -32,17 +29,6 @@ const problems = [...repeatedRules(), ...untestedRules(), ...unknownIds()]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${rules.length} rules, each held by a test.`)
-
-function rootFrom(folder: string): string {
-  if (existsSync(join(folder, 'docs', 'rules.md'))) return folder
-  const parent = dirname(folder)
-  if (parent === folder) throw new Error('docs/rules.md is nowhere above this script')
-  return rootFrom(parent)
-}
-
-function read(path: string): string {
-  return readFileSync(join(root, path), 'utf8')
-}
 
 function rulesIn(text: string): Rule[] {
   return [...text.matchAll(RULE)].map(([, id = '', sentence = '']) => ({ id, text: sentence }))
@@ -78,7 +64,7 @@ function idsIn(text: string): string[] {
 }
 
 function idsInTitles(text: string): string[] {
-  return [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title))
+  return titlesIn(text).flatMap(idsIn)
 }
 
 function repeatedRules(): string[] {

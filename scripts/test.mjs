@@ -21,9 +21,10 @@ const steps = [
   { name: 'lock', what: 'Lock file', run: () => node(join(root, 'scripts', 'check-lock.mjs')) },
   {
     name: 'rules',
-    what: 'Rulebook and its tests',
+    what: 'Rulebook, promises to the player, and their tests',
     needs: ['types'],
-    run: () => node(join(root, 'scripts', 'dist', 'check-rules.js')),
+    run: () =>
+      node(join(root, 'scripts', 'dist', 'check-rules.js')) || node(join(root, 'scripts', 'dist', 'check-coverage.js')),
   },
   { name: 'unit', what: 'Rules, contract, server, web', needs: ['types'], run: () => vitest() },
   { name: 'build', what: 'Web app', run: () => node(join(root, 'scripts', 'prepare.mjs'), 'start') },

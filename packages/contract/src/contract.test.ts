@@ -46,6 +46,15 @@ describe('what people type', () => {
     ])
   })
 
+  it('an address says what it lacks', () => {
+    const lacks = (email: string) => contract.Email.safeParse(email).error?.issues.map(({ message }) => message)
+    expect(lacks(' ana@bettle.example ')).toBeUndefined()
+    expect(lacks('')).toContain('Please provide your email address')
+    for (const wrong of ['ana', 'ana@bettle', '@bettle.example', 'ana bettle@bettle.example']) {
+      expect(lacks(wrong), wrong).toEqual(['Invalid email address'])
+    }
+  })
+
   it('a threshold lies on halves, a stake is whole', () => {
     expect(contract.Threshold.safeParse(4.5).success).toBe(true)
     expect(contract.Threshold.safeParse(4.25).success).toBe(false)

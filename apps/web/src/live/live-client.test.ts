@@ -200,6 +200,14 @@ describe('a closing with a reason', () => {
     expect(current().sent[0]).toMatchObject({ type: 'hello', accessToken: 'access-2' })
   })
 
+  it('4401 asks for a new token in place of the one it was said with, though another tab has stored a newer one', async () => {
+    const socket = await connected()
+    token = 'access-of-another-tab'
+    socket.closes(CLOSE.signInAgain)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(refreshed).toEqual(['access-1'])
+  })
+
   it('4401 stays away when the session is over', async () => {
     refuseRefresh = true
     const socket = await connected()

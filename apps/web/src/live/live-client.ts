@@ -59,6 +59,8 @@ export function createLiveClient({
   const topics = new Map<Topic, Followed>()
   let socket: ReconnectingWebSocket | undefined
   let hasSaidHello = false
+  /** What the last hello was said with. */
+  let saidToken = ''
   let isWelcome = false
   let unansweredSince: number | undefined
   let comeBackTimer: ReturnType<typeof setTimeout> | undefined
@@ -115,6 +117,7 @@ export function createLiveClient({
     }
     const follow = [...topics].map(([topic, followed]) => ({ topic, ...heldBy(followed) }))
     send({ type: 'hello', accessToken: token, follow })
+    saidToken = token
     hasSaidHello = true
   }
 
@@ -215,7 +218,8 @@ export function createLiveClient({
 
   async function signInAgain(): Promise<void> {
     try {
-      await refresh(accessToken() ?? '')
+      // Not the one that is stored by now: another tab may have been quicker.
+      await refresh(saidToken)
       comeBackTimer = setTimeout(reconnect, chance() * 500)
     } catch {
       // A refused refresh has ended the session, which stops this client; anything else may pass.

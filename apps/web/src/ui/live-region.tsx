@@ -2,32 +2,41 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void
 
+interface Said {
+  id: number
+  message: string
+}
+
+/** What is said in the same moment is all heard: none takes the place of another. */
+const KEPT = 3
+
 const AnnounceContext = createContext<Announce>(() => {})
 
 /** Once, around the app: holds the regions that screen readers listen to. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState('')
-  const [assertive, setAssertive] = useState('')
-  const turn = useRef(false)
+  const [polite, setPolite] = useState<readonly Said[]>([])
+  const [assertive, setAssertive] = useState<readonly Said[]>([])
+  const last = useRef(0)
   const announce = useCallback<Announce>((message, urgency = 'polite') => {
-    // The same words twice are heard twice only if the text differs.
-    turn.current = !turn.current
-    const text = turn.current ? message : `${message}\u00A0`
-    if (urgency === 'assertive') setAssertive(text)
-    else setPolite(text)
+    last.current += 1
+    const said = { id: last.current, message }
+    const add = urgency === 'assertive' ? setAssertive : setPolite
+    add((before) => [...before, said].slice(-KEPT))
   }, [])
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div aria-live="polite" aria-atomic="true" className="sr-only">
-        {polite}
+      <div aria-live="polite" aria-relevant="additions" className="sr-only">
+        {polite.map(asLine)}
       </div>
-      <div aria-live="assertive" aria-atomic="true" className="sr-only">
-        {assertive}
+      <div aria-live="assertive" aria-relevant="additions" className="sr-only">
+        {assertive.map(asLine)}
       </div>
     </AnnounceContext>
   )
 }
+
+const asLine = ({ id, message }: Said) => <p key={id}>{message}</p>
 
 /** Says something to those who listen rather than look. */
 export function useAnnounce(): Announce {

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import { defined } from './defined.ts'
 import type { MenuProps } from './menu.tsx'
 
-/** Opens as it comes: somebody asked for it. */
+/** Opens as it comes: somebody asked for it. The page behind it stays within reach of all who read it. */
 export function LoadedMenu({ trigger, items, align = 'end', heading }: MenuProps) {
   return (
-    <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { classNames } from './class-names.ts'
 
 const VirtualList = lazy(() => import('./virtual-list.tsx').then(({ VirtualList }) => ({ default: VirtualList })))
 
@@ -9,6 +10,8 @@ export interface LongListProps<Item> {
   row: (item: Item, index: number) => ReactNode
   /** What is in sight at first, where not all is. */
   startAt?: number | undefined
+  /** Stays at the edge of the list when its place scrolls out of sight, as long as all rows are drawn. */
+  pinnedId?: string | undefined
   /** A rough height of a row in pixels. */
   rowHeight: number
   className?: string | undefined
@@ -19,11 +22,14 @@ const ALL_AT_ONCE = 40
 
 /** A ranked list that may have a thousand rows: then only those in sight are drawn. It scrolls by itself. */
 export function LongList<Item>(props: LongListProps<Item>) {
-  const { label, items, idOf, row, className } = props
+  const { label, items, idOf, row, pinnedId, className } = props
   const plain = (shown: readonly Item[]) => (
     <ol aria-label={label} className={className}>
       {shown.map((item, index) => (
-        <li key={idOf(item)} className="px-1.5">
+        <li
+          key={idOf(item)}
+          className={classNames('px-1.5', idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel')}
+        >
           {row(item, index)}
         </li>
       ))}

@@ -54,6 +54,13 @@ export function BoardDigits({
   )
 }
 
+/** So many letters stand on a narrow board. */
+const FITS = 7
+/** A word of more letters does not stand beside the score on a phone. */
+const LONG_WORD = 11
+/** Beyond so many a name takes two lines on a wide one. */
+const FITS_WIDE = 14
+
 export interface BoardSide {
   name: string
   /** Three letters, where the name does not fit. */
@@ -95,6 +102,8 @@ export function ScoreBoard({
   children,
   className,
 }: ScoreBoardProps) {
+  const isShort = [left, right].some(({ name }) => name.length > FITS)
+  const isLong = [left, right].some(({ name }) => name.length > FITS_WIDE)
   const spoken = `${left.name} ${score[0]}, ${right.name} ${score[1]}`
   return (
     <Board label="Scoreboard" className={classNames('overflow-hidden', className)}>
@@ -105,13 +114,13 @@ export function ScoreBoard({
           size === 'sm' ? 'gap-2.5 px-3 py-2' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
         )}
       >
-        <SideName side={left} size={size} align="end" />
+        <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} />
         <div aria-hidden="true" className="flex items-center gap-1.5">
           <BoardDigits value={score[0]} size={size} lit={lit === 'left'} />
           <span className="figures text-faint text-lg">:</span>
           <BoardDigits value={score[1]} size={size} lit={lit === 'right'} />
         </div>
-        <SideName side={right} size={size} align="start" />
+        <SideName side={right} size={size} align="start" isShort={isShort} isLong={isLong} />
       </div>
       {(clock || period || status) && (
         <div
@@ -149,7 +158,16 @@ export function BoardClock({ size = 'md', children }: { size?: BoardSize | undef
   )
 }
 
-function SideName({ side, size, align }: { side: BoardSide; size: BoardSize; align: 'start' | 'end' }) {
+interface SideNameProps {
+  side: BoardSide
+  size: BoardSize
+  align: 'start' | 'end'
+  /** Both sides or neither: one of the names is too long for a narrow board. */
+  isShort: boolean
+  isLong: boolean
+}
+
+function SideName({ side, size, align, isShort, isLong }: SideNameProps) {
   return (
     <div
       aria-hidden="true"
@@ -163,20 +181,33 @@ function SideName({ side, size, align }: { side: BoardSide; size: BoardSize; ali
       )}
       <span
         className={classNames(
-          'headline min-w-0 truncate pt-[0.08em]',
-          size === 'sm' ? 'text-lg' : size === 'md' ? 'text-xl sm:text-[2.125rem]' : 'text-xl sm:text-2xl',
+          'headline min-w-0 pt-[0.08em]',
+          size === 'lg' || (size === 'md' && isLong) ? 'wrap-anywhere line-clamp-2 text-balance' : 'truncate',
+          size === 'sm'
+            ? 'text-lg'
+            : size === 'md'
+              ? isLong
+                ? 'text-xl leading-none'
+                : 'text-xl sm:text-[2.125rem]'
+              : largeText(side.name),
         )}
       >
-        {size === 'sm' ? side.short : <Fitting name={side.name} short={side.short} />}
+        {size === 'sm' ? side.short : <Fitting name={side.name} short={isShort ? side.short : side.name} />}
       </span>
     </div>
   )
 }
 
+/** A long name is set smaller, on two lines at most; a long word on a phone so small that it is not broken. */
+function largeText(name: string): string {
+  if (name.split(/[\s-]/).some((word) => word.length > LONG_WORD)) return 'text-sm sm:text-xl'
+  return name.length > 16 ? 'text-xl' : 'text-xl sm:text-2xl'
+}
+
 function Fitting({ name, short }: { name: string; short: string }) {
   return (
     <>
-      <span className="@min-[36rem]:hidden">{name.length > 7 ? short : name}</span>
+      <span className="@min-[36rem]:hidden">{short}</span>
       <span className="@min-[36rem]:inline hidden">{name}</span>
     </>
   )

@@ -1,6 +1,6 @@
-import { type SwipeableHandlers, type SwipeEventData, useSwipeable } from 'react-swipeable'
+import { type TouchEvent, type TouchEventHandler, useRef } from 'react'
 
-/** From here on a touch is a swipe, and from there on it is meant. */
+/** From here on a touch has a direction, and from there on a swipe is meant. */
 const DETECTED = 50
 const MEANT = 100
 /** The device's own way back begins at its edges. */
@@ -12,22 +12,57 @@ export interface SideSwipes {
   onRight?: (() => void) | undefined
 }
 
+type SwipeHandlers = Record<'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel', TouchEventHandler>
+
 /**
  * A deliberate swipe sideways with one finger. What scrolls sideways itself, is dragged or selected keeps its touches, and
  * whatever is marked `data-swipe="own"`.
  */
-export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeableHandlers {
-  const ifMeant = (act: (() => void) | undefined) => (swipe: SwipeEventData) => {
-    if (act && isMeant(swipe)) act()
+export function useSideSwipe({ onLeft, onRight }: SideSwipes): SwipeHandlers {
+  const start = useRef<{ x: number; y: number; isSideways?: boolean }>(undefined)
+  const forget = () => {
+    start.current = undefined
   }
-  return useSwipeable({ delta: DETECTED, onSwipedLeft: ifMeant(onLeft), onSwipedRight: ifMeant(onRight) })
+  return {
+    onTouchStart(event) {
+      start.current = mayBeSwipe(event) ? finger(event) : undefined
+    },
+    onTouchMove(event) {
+      const from = start.current
+      if (!from || from.isSideways) return
+      const { x, y } = finger(event)
+      const [absX, absY] = [Math.abs(x - from.x), Math.abs(y - from.y)]
+      if (Math.max(absX, absY) < DETECTED) return
+      // What begins as a scroll stays one.
+      if (absX > absY) from.isSideways = true
+      else forget()
+    },
+    onTouchEnd(event) {
+      const from = start.current
+      forget()
+      if (!from) return
+      const { x, y } = finger(event)
+      const [alongX, absY] = [x - from.x, Math.abs(y - from.y)]
+      const isMeant = Math.abs(alongX) > MEANT && Math.abs(alongX) >= 2 * absY
+      if (!isMeant || getSelection()?.isCollapsed === false) return
+      if (alongX < 0) onLeft?.()
+      else onRight?.()
+    },
+    onTouchCancel: forget,
+  }
 }
 
-function isMeant({ absX, absY, initial: [x], event }: SwipeEventData): boolean {
-  if (absX <= MEANT || absX < 2 * absY) return false
-  if (x < EDGE || x > innerWidth - EDGE) return false
-  if (getSelection()?.isCollapsed === false) return false
-  return event.target instanceof Element && !keepsTouches(event.target)
+function finger({ changedTouches }: TouchEvent): { x: number; y: number } {
+  const { clientX, clientY } = changedTouches[0] ?? { clientX: 0, clientY: 0 }
+  return { x: clientX, y: clientY }
+}
+
+/** What is laid over the page, though drawn from within it, is not part of it. */
+function mayBeSwipe(event: TouchEvent): boolean {
+  const { target, currentTarget, touches } = event
+  if (touches.length > 1 || !(target instanceof Element) || !currentTarget.contains(target)) return false
+  const { x } = finger(event)
+  return x >= EDGE && x <= innerWidth - EDGE && !keepsTouches(target)
 }
 
 const KEEPS = 'input, textarea, select, [contenteditable], [role="slider"], [data-swipe="own"]'

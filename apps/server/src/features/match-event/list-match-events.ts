@@ -1,7 +1,7 @@
 import type { ListQuery, MatchEvent, MatchId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
-import { matchRow } from '../match/match-store.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
+import { matchRow } from '../match/match-store.ts'
 import { matchEventToWire, standingEvents } from './match-event-store.ts'
 
 /** What has happened in a match, in order. */

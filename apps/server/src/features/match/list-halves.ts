@@ -1,8 +1,8 @@
 import type { ListQuery, MatchHalf } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from './match-store.ts'
 import { halfToWire } from './match-wire.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
 import { halvesOf } from './timetable.ts'
 
 export async function listHalves(reader: Reader, matchId: string): Promise<MatchHalf[]> {

@@ -1,8 +1,8 @@
 import type { ListQuery, Match } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
-import { matchesWire } from './match-wire.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
+import { matchesWire } from './match-wire.ts'
 
 /** Ended ones stay in the players' list this long, wall time. */
 const SHOWN_AFTER_END = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import type { ListQuery, MatchId, MatchRound, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
 import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
 import { halfRow, matchRow } from './match-store.ts'
 import { roundsToWire } from './match-wire.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
 import { planSeenIn } from './plan-seen-in.ts'
 import { OFFICIAL_DURATION, officialPlan, timetableFrom, timetableOf } from './timetable.ts'
 

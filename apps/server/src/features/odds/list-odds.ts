@@ -1,7 +1,7 @@
 import { GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
-import { matchRow } from '../match/match-store.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
+import { matchRow } from '../match/match-store.ts'
 import { planSeenIn } from '../match/plan-seen-in.ts'
 import { OFFICIAL_DURATION, officialPlan } from '../match/timetable.ts'
 import { officialOption } from './odds-store.ts'

@@ -173,6 +173,13 @@ it('picks from the keyboard', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
+it('says what is missing where Enter is pressed with nothing picked', async () => {
+  const { user } = show(lobbyAt(5))
+  await user.keyboard('{Enter}')
+  expect(asked).toHaveLength(0)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Missing required data for placing bet')
+})
+
 it('shows the bet that stands instead of the slip', () => {
   show(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
   expect(screen.getByText('Bet confirmed')).toBeInTheDocument()

@@ -4,16 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { noteNews } from '../../football/news-log.ts'
-import {
-  classNames,
-  flyChips,
-  notify,
-  RollingNumber,
-  SkeletonRows,
-  Tabs,
-  useAnnounce,
-  useIsPhone,
-} from '../../ui/index.ts'
+import { classNames, flyChips, notify, RollingNumber, SkeletonRows, Tabs, useIsPhone } from '../../ui/index.ts'
 import { OddsTab } from './odds-tab.tsx'
 import { PlacedBet } from './placed-bet.tsx'
 import { SlipArea } from './slip-area.tsx'
@@ -38,11 +29,9 @@ type TabId = 'odds' | 'competitors' | 'statistics'
 /** Where bets are made, on the next round: what is offered on the left, the slip beside it, or below it where it is narrow. */
 export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
   const [chosen, setChosen] = useState<TabId>('odds')
-  const announce = useAnnounce()
   const eventName = useEventName()
   const slip = useSlip(lobby, moment, ({ stake, matchRound, odds }) => {
     const text = `Bet confirmed: ${stake} chips on ${playWords(odds, eventName)}, round ${matchRound.roundNumber}`
-    announce(text)
     noteNews(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
     // Once the bet stands where it is to land.
@@ -55,7 +44,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && slip.option !== undefined && !isLocked(slip.obstacle)
-  const panel = 'px-4 pt-3 pb-4 xl:overflow-y-auto'
+  const panel = 'px-4 pt-2 pb-4 md:pt-3 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
@@ -63,7 +52,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
     >
       <div className="flex min-h-0 flex-1 @min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] flex-col">
         <div className="flex min-h-0 min-w-0 flex-col">
-          <header className="flex min-h-13 items-center gap-3 px-4 pt-2">
+          <header className="flex min-h-11 items-center gap-3 px-4 pt-1 md:min-h-13 md:pt-2">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
                 <>
@@ -82,7 +71,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
           )}
           {isBlind && (
             <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
-              Nobody sees another’s bets.
+              All bets stay hidden.
             </Mode>
           )}
           {isPhone && slip.placed && (
@@ -132,7 +121,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
             (tab !== 'odds' || isLocked(slip.obstacle)) && 'max-md:hidden',
             // One row above the thumb; at the end of the page it lies below the options, not over them.
             isInHand &&
-              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat max-md:p-2',
+              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat max-md:p-1.5',
           )}
         >
           {!isSpectator && (

@@ -12,7 +12,7 @@ interface EventCategoriesProps {
   onValueChange: (eventType: string) => void
 }
 
-/** What can be bet on, by kind of event, with how often it has happened; all at once where the panel is tall. Arrow keys go from one to the next. */
+/** What can be bet on, by kind of event, with how often it has happened; all at once on a desk. Arrow keys go from one to the next. */
 export function EventCategories({ eventTypes, counts, suspended, value, onValueChange }: EventCategoriesProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
       role="radiogroup"
       aria-label="Event type"
       onKeyDown={onKeyDown}
-      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-1 xl:[@container(min-height:30rem)]:flex-wrap xl:[@container(min-height:30rem)]:pr-4 xl:[@container(min-height:30rem)]:[mask-image:none]"
+      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:flex-wrap xl:pr-4 xl:[mask-image:none] xl:[@container(max-height:30rem)]:gap-1 xl:[@container(max-height:30rem)]:py-0"
     >
       {eventTypes.map(({ name, displayName }) => {
         const isChosen = name === value
@@ -57,7 +57,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
             data-event-type={name}
             onClick={() => onValueChange(name)}
             className={classNames(
-              'caps flex h-11 shrink-0 xl:[@container(min-height:30rem)]:grow xl:[@container(min-height:30rem)]:gap-1.5 xl:[@container(min-height:30rem)]:pr-1.5 xl:[@container(min-height:30rem)]:pl-2.5 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 xl:[@container(max-height:30rem)]:h-8.5 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
               isChosen
                 ? 'border-ink bg-ink text-ground'
                 : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
@@ -68,7 +68,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
             {displayName}
             <span
               className={classNames(
-                'ml-auto grid h-7 min-w-7 place-items-center rounded-full px-1.5 text-base tracking-normal',
+                'ml-auto grid h-7 min-w-7 xl:[@container(max-height:30rem)]:h-6 xl:[@container(max-height:30rem)]:min-w-6 place-items-center rounded-full px-1.5 text-base tracking-normal',
                 isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
               )}
             >

@@ -68,7 +68,9 @@ function OptionColumn({
       {items.map((option, index) => (
         <div key={option._id} className="relative">
           <PriceButton
-            className={isShort ? 'max-md:scroll-mb-36 xl:min-h-18' : 'max-md:scroll-mb-36'}
+            className={
+              isShort ? 'max-md:scroll-mb-36 xl:[@container(min-height:30rem)]:min-h-18' : 'max-md:scroll-mb-36'
+            }
             direction={direction}
             line={option.threshold.toFixed(1)}
             price={option.odds.toFixed(2)}

@@ -17,8 +17,8 @@ const PRESETS: readonly ChipValue[] = [5, 10, 25, 50, 100]
 export function StakeField(props: StakeFieldProps) {
   const { stake, onStakeChange, cap, disabled } = props
   return (
-    <div className="flex items-center gap-2 md:flex-col md:items-stretch">
-      <div className="relative min-w-16 flex-1 md:flex-none">
+    <div className="flex items-center gap-2 max-[22.5rem]:gap-1 md:flex-col md:items-stretch">
+      <div className="relative min-w-12 flex-1 md:flex-none">
         <StakeInput stake={stake} onStakeChange={onStakeChange} cap={cap} disabled={disabled} isRoomy />
         <IconButton
           label="Clear stake"
@@ -80,7 +80,7 @@ export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: Sta
   const most = Math.min(cap, Math.max(0, chips))
   return (
     // biome-ignore lint/a11y/useSemanticElements: five chips in a row, no form section
-    <div role="group" aria-label="Stake presets" className="flex justify-between gap-1">
+    <div role="group" aria-label="Stake presets" className="flex justify-between gap-1 max-[22.5rem]:gap-0">
       {PRESETS.map((value) => (
         <button
           key={value}

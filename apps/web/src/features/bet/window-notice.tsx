@@ -12,7 +12,7 @@ export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment
   if (lobby.match.suspended) {
     return (
       <Notice tone="closing" icon={<CirclePause />}>
-        Betting is suspended. It resumes when the referee's decision stands.
+        Betting is suspended until the decision stands.
       </Notice>
     )
   }
@@ -35,7 +35,9 @@ export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment
     return (
       // What counts down each second is no status: that it hurries is announced once, elsewhere.
       <Notice tone="closing" icon={<Timer />} isQuiet>
-        Betting is closing soon{left}
+        Betting is closing soon
+        {/* A phone has it right above, on the ribbon. */}
+        <span className="max-md:hidden">{left}</span>
         {penalty && `. No bet: −${penalty}`}
       </Notice>
     )

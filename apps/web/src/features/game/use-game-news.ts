@@ -32,9 +32,10 @@ export function useGameNews(lobbyId: LobbyId) {
     const heard = newsWords(push, lobby, nameOf)
     if (!heard) return
     const { id, ...news } = together(heard)
-    announce(news.text)
-    noteNews(lobbyId, { text: news.text, tone: news.tone, ...(id !== undefined && { id }) })
+    // A toast is heard as it comes up.
     if (news.isToast) showToast(news, id)
+    else announce(news.text)
+    noteNews(lobbyId, { text: news.text, tone: news.tone, ...(id !== undefined && { id }) })
     const { notice } = news
     if (notice) {
       const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)

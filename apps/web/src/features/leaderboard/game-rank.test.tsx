@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ANA, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { GameRank } from './game-rank.tsx'
 import { lineWords } from './use-chips-over-rounds.ts'
 
@@ -57,4 +57,13 @@ it('says that nobody plays yet', () => {
 
 it('tells a line in words', () => {
   expect(lineWords([100, 95], [1])).toBe('100 chips at the start, 95 after round 1')
+})
+
+it('opens nobody’s details by itself where the list needs the room', async () => {
+  const own = aMember(ANA, { chips: 108 })
+  const others = [4, 5, 6, 7, 8].map((n) => aMember({ ...BEN, _id: userId(n), username: `ben${n}` }))
+  show(aLobby({ users: [own, ...others] }))
+  expect(screen.queryByRole('region', { name: 'Details of ana' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /ana/ }))
+  expect(screen.getByRole('region', { name: 'Details of ana' })).toBeInTheDocument()
 })

@@ -15,6 +15,8 @@ export interface GameRankProps {
   className?: string | undefined
 }
 
+/** Up to so many players one's own details are open from the beginning; beyond, the list needs the room. */
+const FEW = 4
 /** So many wear their line in the list, and oneself. */
 const WITH_LINE = 10
 const NAMED = 12
@@ -23,7 +25,7 @@ const NAMED = 12
 export const GameRank = memo(function GameRank({ lobby, status, title = 'Game rank', className }: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
-  const [selected, setSelected] = useState<UserId | undefined>(ownId)
+  const [selected, setSelected] = useState<UserId | undefined>(leaderboard.length <= FEW ? ownId : undefined)
   const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
@@ -56,6 +58,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
             items={leaderboard}
             idOf={({ user }) => user._id}
             startAt={order.indexOf(ownId)}
+            pinnedId={ownId}
             rowHeight={48}
             className="min-h-0 overflow-y-auto py-1.5"
             row={(entry, index) => {

@@ -23,9 +23,9 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }
     { label: 'Win Rate', value: winRate(entry), format: (percent: number) => `${percent}%` },
   ]
   return (
-    <section aria-label={`Details of ${entry.user.username}`} className="animate-rise">
+    <section aria-label={`Details of ${entry.user.username}`} className="-my-1 animate-rise">
       <div className="flex items-center gap-2.5">
-        <PersonAvatar person={entry.user} size={36} />
+        <PersonAvatar person={entry.user} size={28} />
         <h3 className="min-w-0 flex-1 truncate font-semibold">{entry.user.username}</h3>
         {line.length > 1 && (
           <Sparkline
@@ -50,14 +50,11 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }
           className="-mr-2"
         />
       </div>
-      <dl className="mt-1 grid grid-cols-[1.35fr_1fr_1fr_1fr] gap-1.5">
+      <dl className="-mx-1 flex justify-between gap-1">
         {figures.map(({ label, value, format }) => (
-          <div
-            key={label}
-            className="flex min-w-0 flex-col justify-between rounded-control border border-line bg-sunken px-2 py-1.5"
-          >
-            <dt className="caps text-muted text-xs leading-tight tracking-normal">{label}</dt>
-            <dd className="mt-1">
+          <div key={label} className="min-w-0 px-1">
+            <dt className="caps whitespace-nowrap text-muted text-xs leading-tight tracking-normal">{label}</dt>
+            <dd className="mt-0.5">
               <RollingNumber value={value} {...(format && { format })} className="text-lg" />
             </dd>
           </div>

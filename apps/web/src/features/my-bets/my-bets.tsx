@@ -28,7 +28,14 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
     <Panel
       title="My bets"
       flush
-      aside={bets.length > 0 && <span className="figures text-base">{bets.length}</span>}
+      aside={
+        bets.length > 0 && (
+          <>
+            <span className="figures text-base">{bets.length}</span>
+            {pages > 1 && <Pager label="My bets" page={page} pages={pages} onPageChange={setWish} className="-mr-3" />}
+          </>
+        )
+      }
       className={className}
     >
       {bets.length === 0 ? (
@@ -38,14 +45,13 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
             : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
         </EmptyState>
       ) : (
-        <div className="flex h-full flex-col overflow-y-auto">
-          <ul className="flex flex-col">
+        <div className="flex h-full flex-col">
+          <ul className="flex min-h-0 flex-col overflow-y-auto">
             {items.map((live) => (
               <BetRow key={live.bet._id} live={live} onExplain={() => setExplained(live.bet._id)} />
             ))}
           </ul>
-          {pages > 1 && <Pager label="My bets" page={page} pages={pages} onPageChange={setWish} className="py-1" />}
-          {ledger && <div className="mt-auto border-line border-t">{ledger}</div>}
+          {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
         </div>
       )}
       {shown && (

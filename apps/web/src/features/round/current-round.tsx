@@ -22,7 +22,9 @@ export function CurrentRound({ live: { bet, status, count }, className }: Curren
         className,
       )}
     >
-      <h2 className="caps text-base text-muted leading-none">Now: round {roundNumber}</h2>
+      <h2 className="caps text-base text-muted leading-none">
+        <span className="max-[25rem]:hidden">Now: </span>round {roundNumber}
+      </h2>
       <p className="ml-auto flex items-center gap-2">
         <DirectionTag direction={bet.odds.betType} line={bet.odds.threshold.toFixed(1)} />
         <span className="font-medium text-sm">{eventName(bet.odds.eventType)}</span>

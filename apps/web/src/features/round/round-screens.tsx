@@ -1,8 +1,8 @@
 import { Hourglass, Repeat2, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
-import { CentreCircle, CountdownRing, clockText, Spinner } from '../../ui/index.ts'
+import { CentreCircle, CountdownRing } from '../../ui/index.ts'
+import { Interlude } from './interlude.tsx'
 
 /** A gap in which betting is closed: how long it lasts and what comes after. */
 export function RoundBreak({ moment }: { moment: GameMoment }) {
@@ -50,42 +50,5 @@ export function WaitingForRound() {
       </CentreCircle>
       <p className="text-muted">The next round has no time yet. It shows here as soon as it has.</p>
     </Interlude>
-  )
-}
-
-export function GettingMatch() {
-  return (
-    <Interlude title="Getting match information...">
-      <Spinner size={28} className="text-flood" />
-    </Interlude>
-  )
-}
-
-/** Until kick-off: how long still, or that nobody has said yet. */
-export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
-  const { now } = useTicking(moment)
-  const left = startsAt === undefined ? undefined : (startsAt - now) / 1000
-  return (
-    <div className="flex flex-wrap items-baseline justify-center gap-x-3 gap-y-1 text-center">
-      {left !== undefined && left > 0 ? (
-        <>
-          <span className="caps text-lg text-muted">Match starts in</span>
-          <span role="timer" className="figures text-2xl text-flood">
-            {clockText(left)}
-          </span>
-        </>
-      ) : (
-        <span className="caps text-lg text-muted">Match has not started yet</span>
-      )}
-    </div>
-  )
-}
-
-function Interlude({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="panel flex flex-1 flex-col items-center justify-center gap-5 px-6 py-12 text-center">
-      <h2 className="headline text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }

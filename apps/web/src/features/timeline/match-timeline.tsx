@@ -41,7 +41,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
         tabIndex={0}
-        className="overflow-x-auto overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
+        className="overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
       >
         <div className="relative" style={{ width: layout.minutes * MINUTE, height: TRACK_HEIGHT }}>
           <TimelineTrack layout={layout} bets={bets} removed={reasons} />

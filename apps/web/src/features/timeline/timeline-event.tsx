@@ -21,7 +21,7 @@ interface TimelineEventProps {
 const NEW_FOR = 10_000
 
 const LOOKS: Readonly<Record<string, string>> = {
-  Goal: 'border-flood bg-flood text-on-flood',
+  Goal: 'z-10 border-flood bg-flood text-on-flood',
   Card: 'border-transparent bg-raised text-closing [&_svg]:fill-current',
   Penalty: 'border-live/60 bg-live-soft text-ink',
 }

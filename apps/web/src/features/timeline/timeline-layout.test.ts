@@ -20,6 +20,12 @@ it('stacks what happens at the same time', () => {
   expect(timelineLayout(timetable, events, minute(21)).events.map(({ lane }) => lane)).toEqual([0, 1, 2, 0])
 })
 
+it('leaves nothing hidden when more happens at once than there are lanes', () => {
+  const events = [1, 2, 3, 4, 5].map((n) => anEvent(n, 10))
+  const spots = timelineLayout(timetable, events, minute(11)).events.map(({ iconAt, lane }) => `${iconAt} ${lane}`)
+  expect(new Set(spots).size).toBe(5)
+})
+
 it('marks no moment while nobody plays', () => {
   const half = timetable.halves.map((played) => ({ ...played, status: 'finished' as const }))
   const over = { ...timetable, halves: half }

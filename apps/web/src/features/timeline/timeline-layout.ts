@@ -17,6 +17,8 @@ export interface TimelineLayout {
 export interface PlacedEvent {
   event: MatchEvent
   at: number
+  /** Where its icon stands: a little later where there is no room at its own minute. */
+  iconAt: number
   lane: number
   minute: string
 }
@@ -92,7 +94,7 @@ function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number 
   return over.reduce((latest, { from, minutes }) => Math.max(latest, from + minutes), 0)
 }
 
-/** Events close together are stacked; when all lanes are taken they overlap in the first. */
+/** Events close together are stacked; when all lanes are taken they stand beside each other, and at the worst overlap. */
 function inLanes(timetable: Timetable, halves: readonly PlacedHalf[], events: readonly MatchEvent[]): PlacedEvent[] {
   const freeFrom = Array.from({ length: LANES }, () => Number.NEGATIVE_INFINITY)
   return events.flatMap((event) => {
@@ -102,7 +104,8 @@ function inLanes(timetable: Timetable, halves: readonly PlacedHalf[], events: re
     if (!half || !spot) return []
     const free = freeFrom.findIndex((from) => from <= spot.at)
     const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free
-    freeFrom[lane] = spot.at + APART
-    return [{ event, at: spot.at, lane, minute: minuteLabel(half, spot.played) }]
+    const iconAt = Math.min(Math.max(spot.at, freeFrom[lane] ?? 0), spot.at + APART)
+    freeFrom[lane] = iconAt + APART
+    return [{ event, at: spot.at, iconAt, lane, minute: minuteLabel(half, spot.played) }]
   })
 }

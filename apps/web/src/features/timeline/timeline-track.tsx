@@ -10,7 +10,7 @@ import type { TimelineLayout } from './timeline-layout.ts'
 
 /** Width of a match minute and height of a lane, in pixels. */
 export const MINUTE = 22
-const LANE = 26
+const LANE = 24
 const RULER = 20
 const WORDS = 22
 const BAR = 8
@@ -34,14 +34,14 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, bets, removed
       ))}
       <Ruler layout={layout} />
       <ol className="contents">
-        {layout.events.map(({ event, at, lane, minute }) => (
+        {layout.events.map(({ event, at, iconAt, lane, minute }) => (
           <TimelineEvent
             key={event._id}
             event={event}
             minute={minute}
             removedFor={removed.get(event._id)}
             isMine={countsForMe(layout, betOf, event.eventType, at)}
-            left={at * MINUTE}
+            left={iconAt * MINUTE}
             top={RULER + 8 + lane * LANE}
           />
         ))}

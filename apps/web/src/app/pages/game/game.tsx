@@ -112,12 +112,12 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       <div
         {...swiping}
         className={classNames(
-          'mx-auto flex w-full max-w-[100rem] flex-col gap-3 p-3 pb-24',
-          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_minmax(0,1fr)_auto] md:p-4',
-          'xl:h-[calc(100dvh-var(--header-height,3.5rem)-1px)] xl:min-h-[40rem] xl:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:pb-2.5',
+          'mx-auto flex w-full max-w-[100rem] flex-col gap-2 p-3 pb-24 md:gap-3',
+          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr_auto] md:p-4',
+          'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
-        <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2.5 bg-ground/92 p-3 pb-2 backdrop-blur-sm md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
+        <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2 bg-ground/92 p-3 pb-1 md:gap-2.5 backdrop-blur-sm md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
           <MatchBoard
             match={lobby.match}
             moment={moment}
@@ -132,7 +132,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           ref={game}
           tabIndex={-1}
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col gap-3 outline-none xl:col-start-2 xl:row-start-2',
+            'flex min-h-0 min-w-0 flex-col gap-2 outline-none md:gap-3 xl:col-start-2 xl:row-start-2',
             on('play'),
           )}
         >
@@ -145,10 +145,10 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             moment={moment}
           />
         </div>
-        <aside className="flex min-h-0 min-w-0 flex-col gap-3 max-md:contents md:col-start-2 md:row-span-2 md:row-start-1 xl:contents">
+        <aside className="contents">
           <div
             className={classNames(
-              'flex min-h-0 min-w-0 flex-col gap-3 xl:col-start-3 xl:row-span-2 xl:row-start-1',
+              'flex min-h-0 min-w-0 flex-col gap-3 md:col-start-2 md:row-span-3 md:row-start-1 xl:col-start-3 xl:row-span-2',
               on('rank'),
             )}
           >
@@ -165,7 +165,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           </div>
           <div
             className={classNames(
-              'flex min-h-0 min-w-0 flex-col gap-3 xl:col-start-1 xl:row-span-2 xl:row-start-1',
+              'flex min-h-0 min-w-0 flex-col gap-3 md:col-start-1 md:row-start-3 xl:row-span-2 xl:row-start-1',
               on('bets'),
             )}
           >
@@ -200,7 +200,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   )
 }
 
-const CHAT_HEIGHT = 'h-104 shrink-0 xl:h-[46%]'
+const CHAT_HEIGHT = 'h-104 shrink-0 xl:h-[44%]'
 
 function ChatLoading() {
   return (

@@ -41,11 +41,11 @@ function withHalves(halves: Partial<Lobby['match']['halves'][number]>[]): Lobby 
 
 const unstarted = withHalves([{ status: 'upcoming' }])
 
-it('counts down to a match that has no rounds yet, and shows who is here', () => {
+it('counts down to a match that has no rounds yet, and shows who is here', async () => {
   expect(show({ ...unstarted, rounds: [] }, KICK_OFF - 90_000)).toBe('PRE_MATCH')
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
-  expect(screen.getByText('Lobby players')).toBeInTheDocument()
+  expect(await screen.findByText('Lobby players')).toBeInTheDocument()
 })
 
 it('takes bets on the first round before the match', () => {
@@ -59,9 +59,9 @@ it('says so when nobody knows when the match starts', () => {
   expect(screen.getByText('Match has not started yet')).toBeInTheDocument()
 })
 
-it('shows the timeline and the next round while a round is on', () => {
+it('shows the timeline and the next round while a round is on', async () => {
   expect(show(lobby, minute(12))).toBe('ACTIVE_ROUND')
-  expect(screen.getByRole('region', { name: 'Timeline' })).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Next: Round 3' })).toBeInTheDocument()
 })
 
@@ -74,23 +74,23 @@ it('says in the final round that nothing is left to bet on', () => {
   expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
 })
 
-it('bridges the seconds after a round that none follows, then takes bets for the second half', () => {
+it('bridges the seconds after a round that none follows, then takes bets for the second half', async () => {
   const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
   expect(show(withHalves(halves), minute(46) + 3000)).toBe('TRANSITION')
-  expect(screen.getByRole('heading', { name: 'Round over' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
   expect(show(withHalves(halves), minute(46) + 9000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
 })
 
-it('says in a gap between rounds when betting comes back', () => {
+it('says in a gap between rounds when betting comes back', async () => {
   const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
   expect(show(gap, minute(12))).toBe('ROUND_BREAK')
-  expect(screen.getByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Round 3 is next' })).toBeInTheDocument()
   expect(screen.getByText('Betting will be available when the next round begins')).toBeInTheDocument()
 })
 
-it('waits where no round is left and the half goes on', () => {
+it('waits where no round is left and the half goes on', async () => {
   const short = { ...lobby, rounds: lobby.rounds.slice(0, 1) }
   expect(show(short, minute(12))).toBe('WAITING')
-  expect(screen.getByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Waiting for next round...' })).toBeInTheDocument()
 })

@@ -1,19 +1,22 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
-import { LobbyPlayers } from '../../../features/leaderboard/lobby-players.tsx'
 import { CurrentRound } from '../../../features/round/current-round.tsx'
-import {
-  GettingMatch,
-  KickOffCountdown,
-  RoundBreak,
-  RoundTransition,
-  WaitingForRound,
-} from '../../../features/round/round-screens.tsx'
-import { MatchTimeline } from '../../../features/timeline/match-timeline.tsx'
+import { GettingMatch } from '../../../features/round/getting-match.tsx'
+import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
+import { Skeleton } from '../../../ui/index.ts'
+
+const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
+const loadScreens = () => import('../../../features/round/round-screens.tsx')
+const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
+const MatchTimeline = lazy(() => loadTimeline().then(({ MatchTimeline }) => ({ default: MatchTimeline })))
+const RoundTransition = lazy(() => loadScreens().then(({ RoundTransition }) => ({ default: RoundTransition })))
+const RoundBreak = lazy(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
+const WaitingForRound = lazy(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
+const LobbyPlayers = lazy(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
 
 export interface PhaseBodyProps {
   lobby: Lobby
@@ -27,8 +30,11 @@ export interface PhaseBodyProps {
 /** What stands under the board in each phase. The end of the match takes the whole screen and is not among them. */
 export function PhaseBody(props: PhaseBodyProps): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment } = props
+  useFetchAhead()
   const timeline = (
-    <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
+    <Suspense fallback={<Skeleton className="h-[130px] shrink-0 rounded-panel!" />}>
+      <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
+    </Suspense>
   )
   const betPanel = <BetPanel lobby={lobby} moment={moment} statistics={statistics} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
@@ -37,7 +43,9 @@ export function PhaseBody(props: PhaseBodyProps): ReactNode {
       return (
         <>
           <BeforeKickOff {...props} />
-          <LobbyPlayers lobby={lobby} />
+          <Later>
+            <LobbyPlayers lobby={lobby} />
+          </Later>
         </>
       )
     case 'PRE_MATCH_BETTING':
@@ -59,26 +67,45 @@ export function PhaseBody(props: PhaseBodyProps): ReactNode {
       return (
         <>
           {timeline}
-          <RoundTransition moment={moment} />
+          <Later>
+            <RoundTransition moment={moment} />
+          </Later>
         </>
       )
     case 'ROUND_BREAK':
       return (
         <>
           {timeline}
-          <RoundBreak moment={moment} />
+          <Later>
+            <RoundBreak moment={moment} />
+          </Later>
         </>
       )
     case 'WAITING':
       return (
         <>
           {timeline}
-          <WaitingForRound />
+          <Later>
+            <WaitingForRound />
+          </Later>
         </>
       )
     default:
       return <GettingMatch />
   }
+}
+
+/** What later phases need is fetched while there is a connection, not when they begin. */
+function useFetchAhead(): void {
+  useEffect(() => {
+    const all = Promise.all([loadTimeline(), loadScreens(), loadPlayers()])
+    // Without a connection it is asked for again when it is needed.
+    all.catch(() => undefined)
+  }, [])
+}
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="min-h-48 flex-1 rounded-panel!" />}>{children}</Suspense>
 }
 
 /** The planned kick-off until a half is started, then the real one. */

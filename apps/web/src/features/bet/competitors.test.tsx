@@ -1,0 +1,68 @@
+import { type Bet, Odds } from '@bettle/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aBet, aLobby, BEN, minute } from '../../live/a-lobby.test-support.ts'
+import { withRoundsAt } from '../../live/timetable.ts'
+import { anOption } from './an-option.test-support.ts'
+import { Competitors } from './competitors.tsx'
+
+let answer: () => Response | Promise<Response>
+
+beforeEach(() => {
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  vi.stubGlobal('fetch', async () => answer())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function show(at: number): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Competitors lobby={withRoundsAt(aLobby({ at }), minute(at))} />
+    </QueryClientProvider>,
+  )
+}
+
+const bets = (list: readonly Bet[]) => () => Response.json({ bets: list })
+
+it('shows what each player had on the round that has last begun, the own row marked', async () => {
+  const under = Odds.parse(anOption(2, { betType: 'under', name: 'Under 4.5 Throw', odds: 1.95 }))
+  answer = bets([aBet(1, 1, 10, { outcome: 'won' }), aBet(2, 1, 25, { user: BEN, odds: under, oddsId: under._id })])
+  show(5)
+  expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1')
+  const rows = within(await screen.findByRole('list', { name: 'Previous round bets' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent(/YOU.*4.5.*Throw.*10 at 1.80.*Won/)
+  expect(rows[1]).toHaveTextContent(/ben.*4.5.*Throw.*25 at 1.95/)
+})
+
+it('says so when nobody has bet', async () => {
+  answer = bets([])
+  show(5)
+  expect(await screen.findByText('No bets placed in previous round')).toBeVisible()
+})
+
+it('asks nobody before the first round has begun', () => {
+  answer = () => {
+    throw new Error('asked')
+  }
+  show(-1)
+  expect(screen.getByText('No bets placed in previous round')).toBeVisible()
+})
+
+it('waits for the bets in words, and shows none that are made up when they do not come', async () => {
+  let fail = () => {}
+  answer = () =>
+    new Promise((resolve) => {
+      fail = () => resolve(Response.json({ error: 'No', code: 'internal-error' }, { status: 400 }))
+    })
+  show(5)
+  expect(screen.getByText('Waiting for player data...')).toBeVisible()
+  await vi.waitFor(() => fail())
+  expect(await screen.findByText('The bets could not be loaded.')).toBeVisible()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { gameMoment } from '../../football/game-moment.ts'
+import { aLobby, anEvent, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { type TickerFacts, useTickerItems } from './ticker-items.tsx'
+
+function tickerAt(at: number, facts: Partial<TickerFacts> = {}): unknown[] {
+  const lobby = aLobby({ at })
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))
+  const { result } = renderHook(() =>
+    useTickerItems({ match: lobby.match, moment, events: [], leader: undefined, ...facts }),
+  )
+  return result.current.map(({ content }) => content)
+}
+
+it('names the teams and who leads, or that nobody does yet', () => {
+  expect(tickerAt(5)).toEqual(['France v Croatia', 'No leader yet', 'Round 2 is open for betting'])
+  expect(tickerAt(5, { leader: 'ben' })).toContain('Leader: ben')
+})
+
+it('tells what happened last, and nothing of betting that is closed', () => {
+  const events = [anEvent(1, 2), anEvent(2, 4, { eventType: 'Corner', team: 'away' })]
+  expect(tickerAt(9, { events })).toEqual(['France v Croatia', 'No leader yet', 'Last: Corner, Croatia'])
+})
+
+it('says that betting is suspended', () => {
+  expect(tickerAt(5, { match: { ...aLobby().match, suspended: true } })).toContain('Betting is suspended')
+})

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react'
+import confetti from 'canvas-confetti'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { liveBets } from '../../football/own-bets.ts'
+import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { useCelebration } from './use-celebration.ts'
+
+// The library draws on a canvas, of which there is none here.
+vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
+beforeEach(() => vi.mocked(confetti.create).mockClear())
+
+const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
+/** Over 4.5 Throw, after so many throws. */
+const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
+
+it('throws confetti once for a bet that becomes winning', async () => {
+  const { rerender } = renderHook(({ bets }) => useCelebration(bets), { initialProps: { bets: after(4) } })
+  rerender({ bets: after(5) })
+  await vi.waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
+  rerender({ bets: after(4) })
+  rerender({ bets: after(5) })
+  await Promise.resolve()
+  expect(confetti.create).toHaveBeenCalledOnce()
+})
+
+it('throws none for what was winning before one looked', async () => {
+  const { rerender } = renderHook(({ bets }) => useCelebration(bets), { initialProps: { bets: after(5) } })
+  rerender({ bets: after(6) })
+  await Promise.resolve()
+  expect(confetti.create).not.toHaveBeenCalled()
+})

@@ -1,0 +1,23 @@
+import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
+import { clockText } from '../../ui/index.ts'
+
+/** Until kick-off: how long still, or that nobody has said yet. */
+export function KickOffCountdown({ startsAt, moment }: { startsAt: number | undefined; moment: GameMoment }) {
+  const { now } = useTicking(moment)
+  const left = startsAt === undefined ? undefined : (startsAt - now) / 1000
+  return (
+    <div className="flex flex-wrap items-baseline justify-center gap-x-3 gap-y-1 text-center">
+      {left !== undefined && left > 0 ? (
+        <>
+          <span className="caps text-lg text-muted">Match starts in</span>
+          <span role="timer" className="figures text-2xl text-flood">
+            {clockText(left)}
+          </span>
+        </>
+      ) : (
+        <span className="caps text-lg text-muted">Match has not started yet</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// What the player is promised is held by tests that exist: each row of docs/coverage.md names tests, by file and title, or says
+// after a dash why there is none.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { read, root, titlesIn } from './project-text.ts'
+
+const PAGE = 'docs/coverage.md'
+/** `file` › title, one to a line of the cell. */
+const CITED = /^`([^`]+)` › (.+)$/
+const rows = rowsIn(read(PAGE))
+const titles = new Map<string, ReadonlySet<string>>()
+const problems = rows.length === 0 ? [`${PAGE} has no rows.`] : rows.flatMap(problemsOf)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else console.log(`${rows.length} promises to the player, each held by a test or told why not.`)
+
+interface Row {
+  readonly promise: string
+  readonly held: string
+}
+
+/** All rows of all tables, without their headings. */
+function rowsIn(page: string): Row[] {
+  return page
+    .split('\n')
+    .filter((line, at, lines) => line.startsWith('|') && !isRule(line) && !isRule(lines[at + 1] ?? ''))
+    .map((line) => {
+      const [, promise = '', held = ''] = line.split('|').map((cell) => cell.trim())
+      return { promise, held }
+    })
+}
+
+function isRule(line: string): boolean {
+  return /^\|[\s|:-]+\|$/.test(line)
+}
+
+function problemsOf({ promise, held }: Row): string[] {
+  if (promise === '' || held === '') return [`${PAGE}: a row is half empty: ${promise}${held}`]
+  if (/^– \S/.test(held)) return []
+  return held.split('<br>').flatMap((line) => {
+    const [, file, title] = CITED.exec(line.trim()) ?? []
+    if (file === undefined || title === undefined) return [`${PAGE}: “${promise}” is held by no test: ${line}`]
+    if (!existsSync(join(root, file))) return [`${PAGE}: “${promise}” cites ${file}, which does not exist.`]
+    return titlesOf(file).has(title) ? [] : [`${PAGE}: “${promise}” cites “${title}”, which is no test in ${file}.`]
+  })
+}
+
+/** As they stand in the file, without the bars of a table. */
+function titlesOf(file: string): ReadonlySet<string> {
+  const known = titles.get(file)
+  if (known) return known
+  const found = new Set(titlesIn(read(file)).map((title) => title.replaceAll('|', '/')))
+  titles.set(file, found)
+  return found
+}

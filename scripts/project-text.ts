@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The title of it(…), test(…) or describe(…), or of their kin made first, as it.each(…)(…): a text right after the bracket. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+/** The folder of the project, wherever this was compiled to. */
+export const root = rootFrom(dirname(fileURLToPath(import.meta.url)))
+
+/** A file by its path from the root. */
+export function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+/** The titles of all tests in a text, with what is escaped in them as it reads. */
+export function titlesIn(text: string): string[] {
+  return [...text.matchAll(TITLE)].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1'))
+}
+
+function rootFrom(folder: string): string {
+  if (existsSync(join(folder, 'docs', 'rules.md'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('docs/rules.md is nowhere above this script')
+  return rootFrom(parent)
+}
