@@ -51,7 +51,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
       <div className="flex min-h-0 flex-1 @min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] flex-col">
-        <div className="flex min-h-0 min-w-0 flex-col">
+        <div className="relative flex min-h-0 min-w-0 flex-col">
           <header className="flex min-h-11 items-center gap-3 px-4 pt-1 md:min-h-13 md:pt-2">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
@@ -70,7 +70,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
             </Mode>
           )}
           {isBlind && (
-            <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
+            <Mode icon={<EyeOff />} name="BLIND BETTING MODE" besideTitle>
               All bets stay hidden.
             </Mode>
           )}
@@ -147,18 +147,29 @@ interface ModeProps {
   icon: ReactNode
   name: string
   tone?: string | undefined
+  /** Where a desk is short of height; the options need the room. */
+  besideTitle?: boolean
   children: ReactNode
 }
 
 /** What is different about this game, for as long as it is. */
-function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
+function Mode({ icon, name, tone = 'text-ink', besideTitle = false, children }: ModeProps) {
   return (
-    <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
+    <p
+      className={classNames(
+        'mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0',
+        besideTitle &&
+          'xl:[@container(min-width:40rem)_and_(max-height:30rem)]:absolute xl:[@container(min-width:40rem)_and_(max-height:30rem)]:top-3 xl:[@container(min-width:40rem)_and_(max-height:30rem)]:right-0 xl:[@container(min-width:40rem)_and_(max-height:30rem)]:py-1.5',
+      )}
+    >
       <span aria-hidden="true" className={tone}>
         {icon}
       </span>
       <span>
-        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong> {children}
+        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong>{' '}
+        <span className={besideTitle ? 'xl:[@container(min-width:40rem)_and_(max-height:30rem)]:sr-only' : undefined}>
+          {children}
+        </span>
       </span>
     </p>
   )

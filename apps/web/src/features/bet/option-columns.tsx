@@ -69,7 +69,9 @@ function OptionColumn({
         <div key={option._id} className="relative">
           <PriceButton
             className={
-              isShort ? 'max-md:scroll-mb-36 xl:[@container(min-height:30rem)]:min-h-18' : 'max-md:scroll-mb-36'
+              isShort
+                ? 'max-md:scroll-mb-36 xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
+                : 'max-md:scroll-mb-36 xl:[@container(max-height:23rem)]:min-h-11'
             }
             direction={direction}
             line={option.threshold.toFixed(1)}

@@ -64,7 +64,7 @@ function Notice({ tone, icon, isQuiet = false, children }: NoticeProps) {
     <p
       role={isQuiet ? undefined : 'status'}
       className={classNames(
-        'mx-4 mb-1 flex items-center gap-2 rounded-control px-3 py-2 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
+        'mx-4 mb-1 flex items-center gap-2 rounded-control px-3 py-2 xl:[@container(max-height:30rem)]:py-1 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
         tone === 'closing' ? 'bg-raised text-closing' : 'bg-raised text-muted',
       )}
     >

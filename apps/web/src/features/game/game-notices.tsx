@@ -21,10 +21,10 @@ export function GameNotices({
       {notices.map(({ id, title, text }) => (
         <li
           key={id}
-          className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4"
+          className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4 xl:py-0"
         >
-          <Scale aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-closing" />
-          <p className="min-w-0 flex-1 py-2 text-sm">
+          <Scale aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
+          <p className="min-w-0 flex-1 py-3 text-sm">
             <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
           </p>
           <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />

@@ -114,7 +114,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         className={classNames(
           'mx-auto flex w-full max-w-[100rem] flex-col gap-2 p-3 pb-24 md:gap-3',
           'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr_auto] md:p-4',
-          'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
+          'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
         <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2 bg-ground/92 p-3 pb-1 md:gap-2.5 backdrop-blur-sm md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
