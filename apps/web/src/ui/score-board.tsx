@@ -104,6 +104,7 @@ export function ScoreBoard({
 }: ScoreBoardProps) {
   const isShort = [left, right].some(({ name }) => name.length > FITS)
   const isLong = [left, right].some(({ name }) => name.length > FITS_WIDE)
+  const largeText = largeTextOf([left.name, right.name])
   const spoken = `${left.name} ${score[0]}, ${right.name} ${score[1]}`
   return (
     <Board label="Scoreboard" className={classNames('overflow-hidden', className)}>
@@ -114,13 +115,13 @@ export function ScoreBoard({
           size === 'sm' ? 'gap-2.5 px-3 py-2' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
         )}
       >
-        <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} />
+        <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} largeText={largeText} />
         <div aria-hidden="true" className="flex items-center gap-1.5">
           <BoardDigits value={score[0]} size={size} lit={lit === 'left'} />
           <span className="figures text-faint text-lg">:</span>
           <BoardDigits value={score[1]} size={size} lit={lit === 'right'} />
         </div>
-        <SideName side={right} size={size} align="start" isShort={isShort} isLong={isLong} />
+        <SideName side={right} size={size} align="start" isShort={isShort} isLong={isLong} largeText={largeText} />
       </div>
       {(clock || period || status) && (
         <div
@@ -165,9 +166,11 @@ interface SideNameProps {
   /** Both sides or neither: one of the names is too long for a narrow board. */
   isShort: boolean
   isLong: boolean
+  /** The size of both names on a large board. */
+  largeText: string
 }
 
-function SideName({ side, size, align, isShort, isLong }: SideNameProps) {
+function SideName({ side, size, align, isShort, isLong, largeText }: SideNameProps) {
   return (
     <div
       aria-hidden="true"
@@ -189,7 +192,7 @@ function SideName({ side, size, align, isShort, isLong }: SideNameProps) {
               ? isLong
                 ? 'text-xl leading-none'
                 : 'text-xl sm:text-[2.125rem]'
-              : largeText(side.name),
+              : largeText,
         )}
       >
         {size === 'sm' ? side.short : <Fitting name={side.name} short={isShort ? side.short : side.name} />}
@@ -198,10 +201,10 @@ function SideName({ side, size, align, isShort, isLong }: SideNameProps) {
   )
 }
 
-/** A long name is set smaller, on two lines at most; a long word on a phone so small that it is not broken. */
-function largeText(name: string): string {
-  if (name.split(/[\s-]/).some((word) => word.length > LONG_WORD)) return 'text-sm sm:text-xl'
-  return name.length > 16 ? 'text-xl' : 'text-xl sm:text-2xl'
+/** A long name sets both smaller, on two lines at most; a long word on a phone so small that it is not broken. */
+function largeTextOf(names: readonly string[]): string {
+  if (names.some((name) => name.split(/[\s-]/).some((word) => word.length > LONG_WORD))) return 'text-sm sm:text-xl'
+  return names.some((name) => name.length > 16) ? 'text-xl' : 'text-xl sm:text-2xl'
 }
 
 function Fitting({ name, short }: { name: string; short: string }) {
