@@ -1,7 +1,7 @@
 import { CLOSE } from '@bettle/contract'
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './stage.ts'
+import { tabTo } from './tab-to.ts'
 
 test('a lobby appears on the hub and fills while one looks; once full one may watch', async ({ ana, ben, stage }) => {
   await ben.opens('/')
@@ -115,13 +115,3 @@ test('everything from the sign-in to a seat can be done by keyboard', async ({ b
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
   await context.close()
 })
-
-/** By the Tab key alone, in no more steps than a page has stops. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
