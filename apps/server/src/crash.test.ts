@@ -84,7 +84,8 @@ describe.each(kinds)('a server killed in the middle, on the %s database', (kind)
   })
 
   it('[S2] goes on between two batches of lobbies', { timeout: 180_000 }, async () => {
-    const lobbies = 150
+    // Two whole batches, and what is left.
+    const lobbies = 102
     const program = await start()
     const match = await aMatchWithBets(program, { lobbies, players: 10 })
     const inOrder = match.lobbies.toSorted((a, b) => (a._id < b._id ? -1 : 1))

@@ -20,9 +20,9 @@ interface Started {
 }
 
 function start(environment: Record<string, string>): Started {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../dist/main.js', import.meta.url))
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
   })

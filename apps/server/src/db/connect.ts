@@ -17,23 +17,14 @@ export interface Connection {
   close(): Promise<void>
 }
 
-interface ConnectOptions {
-  /** A dumped database that one in memory begins with. */
-  readonly template?: string
-}
-
 const POOL_SIZE = 10
 const CHECKPOINT_MS = 5 * 60_000
 const VACUUM_EVERY = 6
 
 /** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
-export async function connect(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: Logger,
-  { template }: ConnectOptions = {},
-): Promise<Connection> {
+export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Connection> {
   if (config.databaseUrl?.startsWith('memory:')) {
-    const embedded = await openEmbedded(template === undefined ? {} : { template }, log)
+    const embedded = await openEmbedded({}, log)
     const db = kyselyOn(embedded.pool)
     return { db, kind: 'embedded', embedded, close: () => closeEmbedded(db, embedded) }
   }
@@ -87,7 +78,7 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<Database> {
+export function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

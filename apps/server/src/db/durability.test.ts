@@ -68,8 +68,8 @@ describe('the embedded database in a folder', () => {
 })
 
 function start(): ChildProcess {
-  const program = fileURLToPath(new URL('../test/write-until-killed.ts', import.meta.url))
-  return spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = fileURLToPath(new URL('../../dist/test/write-until-killed.js', import.meta.url))
+  return spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** The numbers it said were committed. */

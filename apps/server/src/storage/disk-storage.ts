@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, rmSync } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { signedAddress } from './signed-address.ts'
 import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
@@ -66,9 +65,8 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
 
     async accept(key, bytes, length) {
       try {
-        await writeWhole(key, async (path) => {
-          await pipeline(bytes, exactly(length), createWriteStream(path, { flags: 'wx', flush: true }))
-        })
+        // Answers once the file is closed, however that ends: a stream could still make it after it was cleared away.
+        await writeWhole(key, (path) => writeFile(path, exactly(bytes, length), { flag: 'wx', flush: true }))
         return true
       } catch (error) {
         if (error instanceof NotThatLong || isCutOff(error)) return false
@@ -90,16 +88,14 @@ function pathOf(folder: string, key: StorageKey): string {
 
 class NotThatLong extends Error {}
 
-function exactly(length: number) {
-  return async function* (chunks: AsyncIterable<Buffer>) {
-    let seen = 0
-    for await (const chunk of chunks) {
-      seen += chunk.length
-      if (seen > length) throw new NotThatLong()
-      yield chunk
-    }
-    if (seen !== length) throw new NotThatLong()
+async function* exactly(chunks: AsyncIterable<Buffer>, length: number): AsyncGenerator<Buffer> {
+  let seen = 0
+  for await (const chunk of chunks) {
+    seen += chunk.length
+    if (seen > length) throw new NotThatLong()
+    yield chunk
   }
+  if (seen !== length) throw new NotThatLong()
 }
 
 function isCutOff(error: unknown): boolean {

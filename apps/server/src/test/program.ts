@@ -8,12 +8,12 @@ export interface Program {
   kill(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /** Answers once it serves. Its clock can be set; on the start it shows the time of the world. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Connection, connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { embeddedTemplate } from './template.ts'
+import { spareDatabase } from './spare-database.ts'
 
 export interface TestDatabase {
   readonly kind: Connection['kind']
@@ -26,12 +26,7 @@ export async function testDatabase(
   { url, log = quiet }: { url?: string | undefined; log?: Logger } = { url: testDatabaseUrl },
 ): Promise<TestDatabase> {
   if (url === undefined) {
-    const template = await embeddedTemplate()
-    return {
-      kind: 'embedded',
-      connect: () => connect({ databaseUrl: 'memory://', dataDir }, log, { template }),
-      drop: async () => {},
-    }
+    return { kind: 'embedded', connect: () => spareDatabase(log), drop: async () => {} }
   }
   const name = `bettle_test_${randomBytes(6).toString('hex')}`
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href

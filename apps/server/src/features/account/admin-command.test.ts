@@ -56,11 +56,11 @@ describe('the command as a program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bettle-admin-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const script = fileURLToPath(new URL('../../../../../scripts/admin.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../../../scripts/dist/admin.js', import.meta.url))
   const run = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
     new Promise<{ code: number | null; out: string; errors: string }>((resolve) => {
       const { PATH = '' } = process.env
-      const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script, ...args], {
+      const child = spawn(process.execPath, [script, ...args], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH, DATA_DIR: folder, NODE_ENV: 'production', ...environment },
       })
