@@ -57,14 +57,14 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
             data-event-type={name}
             onClick={() => onValueChange(name)}
             className={classNames(
-              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 xl:[@container(max-height:30rem)]:h-8.5 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 xl:[@container(max-height:30rem)]:h-8 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
               isChosen
                 ? 'border-ink bg-ink text-ground'
                 : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
               suspended.has(name) && !isChosen && 'border-dashed text-faint',
             )}
           >
-            <EventIcon eventType={name} className="size-4.5" />
+            <EventIcon eventType={name} className="size-4.5 xl:[@container(max-height:30rem)]:hidden" />
             {displayName}
             <span
               className={classNames(
