@@ -1,4 +1,4 @@
-import type { ClientFrame, FollowWish, ServerFrame } from '@bettle/contract'
+import type { ClientFrame, FollowWish, News, Push, ServerFrame } from '@bettle/contract'
 import { WebSocket } from 'ws'
 
 export interface TestSocket {
@@ -76,3 +76,9 @@ export async function listen(
   }
   return socket
 }
+
+/** Picks out news of one kind. */
+export const isNews =
+  (type: Push['type']) =>
+  (frame: ServerFrame): frame is News =>
+    frame.type === 'news' && frame.push?.type === type

@@ -6,10 +6,7 @@ import {
   getSignedUrl,
   leaderboard,
   login,
-  type News,
-  type Push,
   register,
-  type ServerFrame,
   type UserId,
   whoami,
 } from '@bettle/contract'
@@ -19,7 +16,7 @@ import { lobbyTopic } from '../../live/in-lobby.ts'
 import { aPicture } from '../../test/sample-files.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
-import { aServer, call, listen } from '../../test/test-app.ts'
+import { aServer, call, isNews, listen } from '../../test/test-app.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 
 let story: Story
@@ -31,10 +28,6 @@ afterAll(() => story?.ends())
 const deletes = (player: Player, password = TEST_PASSWORD) => player.asks(deleteOwnAccount, { body: { password } })
 const rowOf = ({ userId }: { userId: UserId }) =>
   story.server.ctx.db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-const isNews =
-  (type: Push['type']) =>
-  (frame: ServerFrame): frame is News =>
-    frame.type === 'news' && frame.push?.type === type
 
 describe('deleting one’s own account', () => {
   it('[A15] leaves nothing that says who it was, and ends its sessions, sockets and links', async () => {

@@ -1,19 +1,9 @@
-import {
-  type AvatarId,
-  listLobbies,
-  lobbyDetails,
-  type News,
-  type Push,
-  type ServerFrame,
-  updateAvatar,
-  updateProfile,
-  whoami,
-} from '@bettle/contract'
+import { type AvatarId, listLobbies, lobbyDetails, updateAvatar, updateProfile, whoami } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../live/in-lobby.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
-import { listen } from '../../test/test-app.ts'
+import { isNews, listen } from '../../test/test-app.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -30,11 +20,6 @@ const anAvatar = async (): Promise<AvatarId> => {
 }
 const names = (player: Player, username: string) => player.asks(updateProfile, { body: { username } })
 const usernameOf = async (player: Player) => (await player.gets(whoami, {})).user?.username
-
-const isNews =
-  (type: Push['type']) =>
-  (frame: ServerFrame): frame is News =>
-    frame.type === 'news' && frame.push?.type === type
 
 describe('a username', () => {
   it('[A13] is changed, and what is left out stays', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type BetId, GameError, type UserId } from '@bettle/contract'
 import type { Suspension } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
+import { hashOf, writeAnswered } from '../../db/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { BetRow, LobbyRow, MemberRow, OptionRow } from '../../db/schema.ts'
 import type { BetWithNames } from './bet-wire.ts'
@@ -119,24 +119,13 @@ export async function insertBet(tx: Tx, bet: BetWithNames, wish: PlaceBetWish, r
         .where('lobby_id', '=', bet.lobby_id)
         .where('account_id', '=', bet.account_id),
     )
-  if (!wish.requestId) {
-    await writing.selectNoFrom(sql`1`.as('written')).execute()
-    return
-  }
-  const kept = await writing
-    .insertInto('request')
-    .values({
-      account_id: bet.account_id,
-      request_id: wish.requestId,
-      body_hash: bodyHash(wish),
-      reply: JSON.stringify(reply),
-      created_at: bet.placed_at,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
-    .returning('request_id')
-    .executeTakeFirst()
-  // Taken meanwhile by a request to another lobby: this one did not happen.
-  if (!kept) throw new GameError('idempotency-key-reused')
+  await writeAnswered(writing, {
+    account_id: bet.account_id,
+    requestId: wish.requestId,
+    body_hash: bodyHash(wish),
+    reply,
+    created_at: bet.placed_at,
+  })
 }
 
 function bareBet({
@@ -151,7 +140,5 @@ function bareBet({
 
 /** What a request id stands for: another body under it is another request. */
 export function bodyHash({ lobbyId, oddsId, matchRoundId, stake, odds, card }: PlaceBetWish): string {
-  return createHash('sha256')
-    .update(JSON.stringify([lobbyId, oddsId, matchRoundId, stake, odds ?? null, card ?? null]))
-    .digest('hex')
+  return hashOf([lobbyId, oddsId, matchRoundId, stake, odds ?? null, card ?? null])
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
 import { FLOOD_MEMORY, floodWait } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
+import { hashOf, writeAnswered } from '../../db/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { ChatMessageRow, LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../live/in-lobby.ts'
@@ -100,29 +100,16 @@ function mutedSentence(ms: number): string {
 
 async function insertMessage(tx: Tx, row: ChatMessageRow, wish: SendChat): Promise<void> {
   const writing = tx.with('sent', (db) => db.insertInto('chat_message').values(row))
-  if (!wish.requestId) {
-    await writing.selectNoFrom(sql`1`.as('written')).execute()
-    return
-  }
-  const kept = await writing
-    .insertInto('request')
-    .values({
-      account_id: row.account_id,
-      request_id: wish.requestId,
-      body_hash: bodyHash(wish),
-      // By its id: once it is taken away its text is nowhere.
-      reply: JSON.stringify({ chatMessageId: row.id }),
-      created_at: row.created_at,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
-    .returning('request_id')
-    .executeTakeFirst()
-  // Taken meanwhile by a request to another lobby: this one did not happen.
-  if (!kept) throw new GameError('idempotency-key-reused')
+  await writeAnswered(writing, {
+    account_id: row.account_id,
+    requestId: wish.requestId,
+    body_hash: bodyHash(wish),
+    // By its id: once it is taken away its text is nowhere.
+    reply: { chatMessageId: row.id },
+    created_at: row.created_at,
+  })
 }
 
 function bodyHash({ lobbyId, message }: SendChat): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['chat', lobbyId, message]))
-    .digest('hex')
+  return hashOf(['chat', lobbyId, message])
 }

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import { inLobbies } from '../../live/in-lobby.ts'
 import type { Told } from '../../live/told.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { BATCH, claim, letOthersWork, markDone } from './claim.ts'
+import { BATCH, claim, letOthersWork, markDone, roundIdOf } from './claim.ts'
 
 /** A round and all that decides its status, read under a lock that events and half times wait for. */
 export interface RoundInMatch {
@@ -32,8 +32,7 @@ export async function forEachBatch(
   remaining: Remaining,
   act: ActOnBatch,
 ): Promise<void> {
-  const roundId = work.round_id
-  if (!roundId) throw new Error(`work ${work.id} names no round`)
+  const roundId = roundIdOf(work)
   for (let lobbyIds = await remaining(ctx.db); ; lobbyIds = await remaining(ctx.db)) {
     if (lobbyIds.length === 0) {
       if (await markDoneUnless(ctx, work, remaining)) return

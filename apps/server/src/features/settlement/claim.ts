@@ -1,8 +1,19 @@
-import type { Context, Tx } from '../../context.ts'
+import type { Context, Reader, Tx } from '../../context.ts'
 import type { DueWorkRow } from '../../db/schema.ts'
 
 /** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
 export const BATCH = 50
+
+/** Settling, revealing and correcting are always of a round. */
+export function roundIdOf(work: DueWorkRow): string {
+  if (!work.round_id) throw new Error(`work ${work.id} names no round`)
+  return work.round_id
+}
+
+export async function planIdOf(reader: Reader, roundId: string): Promise<string> {
+  const round = await reader.selectFrom('round').select('plan_id').where('id', '=', roundId).executeTakeFirstOrThrow()
+  return round.plan_id
+}
 
 /** Takes a piece of due work for this transaction; false when it is done, or another node is at it. */
 export async function claim(tx: Tx, work: DueWorkRow): Promise<boolean> {

@@ -7,7 +7,7 @@ import { type Posting, post } from '../ledger/post.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { forEachBatch, type LobbyNews, type RoundInMatch } from './batches.ts'
-import { BATCH } from './claim.ts'
+import { BATCH, planIdOf, roundIdOf } from './claim.ts'
 import { toSettle } from './settle-round.ts'
 import { betsOnRound, countsText, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets } from './tell-bets.ts'
@@ -17,13 +17,8 @@ import { newsOfBets } from './tell-bets.ts'
  * otherwise are resettled by compensating entries ([S6]). A round that goes on after all is taken back to open ([S5]).
  */
 export async function correctRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = work.round_id
-  if (!roundId) throw new Error(`work ${work.id} names no round`)
-  const { plan_id: planId } = await ctx.db
-    .selectFrom('round')
-    .select('plan_id')
-    .where('id', '=', roundId)
-    .executeTakeFirstOrThrow()
+  const roundId = roundIdOf(work)
+  const planId = await planIdOf(ctx.db, roundId)
   await forEachBatch(
     ctx,
     work,

@@ -6,18 +6,13 @@ import type { DueWorkRow, LobbyRow } from '../../db/schema.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import { forEachBatch, type RoundInMatch } from './batches.ts'
-import { BATCH } from './claim.ts'
+import { BATCH, planIdOf, roundIdOf } from './claim.ts'
 import { newsOfBets } from './tell-bets.ts'
 
 /** A round has started: the options are priced for the next one, and the bets on this one are shown to all ([V1]). */
 export async function revealRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = work.round_id
-  if (!roundId) throw new Error(`work ${work.id} names no round`)
-  const { plan_id: planId } = await ctx.db
-    .selectFrom('round')
-    .select('plan_id')
-    .where('id', '=', roundId)
-    .executeTakeFirstOrThrow()
+  const roundId = roundIdOf(work)
+  const planId = await planIdOf(ctx.db, roundId)
   await ensurePriced(ctx, work.match_id, planId)
   await forEachBatch(
     ctx,

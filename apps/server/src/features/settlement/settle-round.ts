@@ -6,14 +6,14 @@ import { publicStandings } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { forEachBatch, type LobbyNews, lobbiesToSettle, type RoundInMatch } from './batches.ts'
+import { roundIdOf } from './claim.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
 import { betsOnRound, markSettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets } from './tell-bets.ts'
 
 /** A round is over: in each lobby of its plan, once, its bets are paid and those who sat it out are penalised ([S1], [S2]). */
 export async function settleRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = work.round_id
-  if (!roundId) throw new Error(`work ${work.id} names no round`)
+  const roundId = roundIdOf(work)
   await forEachBatch(
     ctx,
     work,

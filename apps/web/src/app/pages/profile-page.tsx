@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { endSession } from '../../api/session.ts'
 import { DeleteAccount } from '../../features/profile/delete-account.tsx'
 import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { SessionList } from '../../features/profile/session-list.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
-import { Button, notify } from '../../ui/index.ts'
+import { notify } from '../../ui/index.ts'
+import { OwnPage } from '../layouts/own-page.tsx'
 import { sessionQuery, useUser } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
@@ -24,15 +24,7 @@ export function ProfilePage() {
     void navigate({ to: '/login', replace: true })
   }
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="headline text-xl sm:text-2xl">Customize Profile</h1>
-        <Button asChild variant="ghost" size="sm">
-          <Link to="/">
-            <ArrowLeft aria-hidden="true" /> Lobbies
-          </Link>
-        </Button>
-      </div>
+    <OwnPage title="Customize Profile">
       <ProfileForm
         user={user}
         onSaved={(saved) => queryClient.setQueryData(sessionQuery.queryKey, { isLoggedIn: true, user: saved })}
@@ -40,6 +32,6 @@ export function ProfilePage() {
         <SessionList />
         <DeleteAccount onDeleted={leaveForGood} />
       </ProfileForm>
-    </div>
+    </OwnPage>
   )
 }

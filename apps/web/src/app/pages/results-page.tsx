@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
 import { ResultsList } from '../../features/results/results-list.tsx'
 import { type ResultsSearch, resultsSearch } from '../../features/results/results-search.ts'
 import type { ResultLink } from '../../features/results/results-table.tsx'
 import { Button } from '../../ui/index.ts'
+import { OwnPage } from '../layouts/own-page.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
 /** The games one has played. Search and page stand in the address. */
@@ -25,15 +25,7 @@ export function ResultsPage() {
     <Link to="/previous-results/$lobbyId" params={{ lobbyId }} search={search} {...looks} />
   )
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="headline text-xl sm:text-2xl">Previous Results</h1>
-        <Button asChild variant="ghost" size="sm">
-          <Link to="/">
-            <ArrowLeft aria-hidden="true" /> Lobbies
-          </Link>
-        </Button>
-      </div>
+    <OwnPage title="Previous Results">
       <ResultsList
         search={search}
         onSearch={onSearch}
@@ -44,6 +36,6 @@ export function ResultsPage() {
           </Button>
         }
       />
-    </div>
+    </OwnPage>
   )
 }

@@ -1,0 +1,101 @@
+import type { OddsId } from '@bettle/contract'
+import * as contract from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { halfId, matchNow } from '../../test/match-now.ts'
+import { aStory, type Story } from '../../test/story.ts'
+import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+describe('a match suspended, settled and over', () => {
+  let server: TestServer
+  let story: Story
+  beforeAll(async () => {
+    server = await aServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    story = await aStory({ on: server })
+  })
+  afterEach(() => story.ends())
+
+  it('[S8] results become final ten match minutes after the end, or by hand', async () => {
+    const confirm = { body: { matchId: story.match._id } }
+    expect(await story.admin.isRefused(contract.confirmResults, confirm)).toBe('half-state')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.admin.gets(contract.endMatch, confirm)
+    await story.goesOn(9)
+    expect((await matchNow(story)).resultsConfirmedAt).toBeNull()
+    await story.goesOn(1)
+    expect((await matchNow(story)).resultsConfirmedAt).toBe(story.server.clock.date().toISOString())
+    expect(await story.admin.isRefused(contract.confirmResults, confirm)).toBe('results-confirmed')
+  })
+
+  it('[C9] [S9] abandoned, its settled rounds stand, open bets are void, lobbies close with the reason', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Under 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(11)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    const abandon = { body: { matchId: story.match._id, reason: 'Floodlights failed' } }
+    const { match } = await story.admin.gets(contract.abandonMatch, abandon)
+    expect(match).toMatchObject({ status: 'abandoned', abandonedReason: 'Floodlights failed' })
+    const seen = await ana.looksAt(lobby)
+    expect(seen).toMatchObject({ status: 'closed', closedReason: 'Floodlights failed' })
+    expect(seen.bets.map((bet) => bet.outcome)).toEqual(['won', 'void'])
+    expect(await story.admin.isRefused(contract.abandonMatch, abandon)).toBe('half-state')
+    expect(await story.admin.isRefused(contract.startHalf2, { body: { matchId: match._id } })).toBe('half-state')
+    const reopen = { body: { matchId: match._id, halfNumber: 1 } }
+    expect(await story.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
+  })
+
+  it('[B11] is suspended as a whole, by event type or by option, and resumed', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const option = lobby.odds.find((odds) => odds.eventType === 'Corner')
+    if (!option) throw new Error('no corner is offered')
+    const target = (more: { eventType?: string; oddsId?: OddsId } = {}) => ({
+      body: { matchId: story.match._id, ...more },
+    })
+    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    await story.admin.gets(contract.suspend, target())
+    await story.admin.gets(contract.suspend, target())
+    await story.admin.gets(contract.suspend, target({ eventType: 'Goal' }))
+    await story.admin.gets(contract.suspend, target({ oddsId: option._id }))
+    expect(await matchNow(story)).toMatchObject({ suspended: true, suspendedEventTypes: ['Goal'] })
+    expect((await ana.looksAt(lobby)).odds.every((odds) => odds.suspended)).toBe(true)
+    await story.admin.gets(contract.resume, target())
+    const suspended = (await ana.looksAt(lobby)).odds.filter((odds) => odds.suspended)
+    expect(suspended.every((odds) => odds.eventType === 'Goal' || odds._id === option._id)).toBe(true)
+    await story.admin.gets(contract.resume, target({ eventType: 'Goal' }))
+    await story.admin.gets(contract.resume, target({ oddsId: option._id }))
+    expect((await ana.looksAt(lobby)).odds.some((odds) => odds.suspended)).toBe(false)
+    await socket.done()
+    const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+    expect(pushes.map((push) => push?.type === 'suspension.changed' && push.suspended)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    socket.close()
+    expect(await story.admin.isRefused(contract.suspend, target({ eventType: 'Yawn' }))).toBe('not-found')
+    expect(await story.admin.isRefused(contract.suspend, target({ oddsId: NOBODY as OddsId }))).toBe('option-not-found')
+  })
+
+  it('settles what is due by hand, and answers the rounds', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(11)
+    const { matchRounds } = await story.admin.gets(contract.updateRounds, { body: { halfId: halfId(story, 1) } })
+    expect(matchRounds.map((round) => round.status)).toEqual(['finished', 'active', 'upcoming', 'upcoming', 'upcoming'])
+    const { message } = await story.admin.gets(contract.manualTrigger, { body: { matchId: story.match._id } })
+    expect(message).not.toBe('')
+  })
+})

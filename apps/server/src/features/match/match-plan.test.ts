@@ -1,0 +1,111 @@
+import * as contract from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
+import { aStory, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+describe('the plan of a match', () => {
+  let server: TestServer
+  let story: Story
+  beforeAll(async () => {
+    server = await aServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    story = await aStory({ on: server })
+  })
+  afterEach(() => story.ends())
+
+  it('[R3] [R8] the official plan is edited where nothing has begun and nobody has bet', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const rounds = await roundsNow(story)
+    const [first, second, third, , fifth] = rounds
+    if (!first || !second || !third || !fifth) throw new Error('rounds are missing')
+    const edit = (id: typeof first._id, body: { startMinute?: number; endMinute?: number | null }) => ({
+      params: { id },
+      body,
+    })
+    const refusal = await story.admin.asks(contract.updateRound, edit(second._id, { endMinute: 10 }))
+    expect(refusal).toMatchObject({
+      status: 400,
+      failure: { issues: [{ path: 'endMinute', message: 'End minute must be greater than start minute.' }] },
+    })
+    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 25 }))).toBe(
+      'invalid-request',
+    )
+    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: null }))).toBe(
+      'invalid-request',
+    )
+    await story.admin.gets(contract.updateRound, edit(second._id, { endMinute: 15 }))
+    const create = (startMinute: number, endMinute?: number) => ({
+      body: { halfId: halfId(story, 1), roundNumber: 40, startMinute, endMinute },
+    })
+    expect(await story.admin.isRefused(contract.createRound, create(14, 16))).toBe('invalid-request')
+    const { matchRound } = await story.admin.gets(contract.createRound, create(15, 20))
+    expect(matchRound).toMatchObject({ roundNumber: 3, status: 'upcoming', half: { halfNumber: 1 } })
+    expect((await roundsNow(story)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    await story.admin.gets(contract.deleteRound, { params: { id: matchRound._id } })
+    expect((await roundsNow(story)).map((round) => round.roundNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: first._id } })).toBe('round-in-use')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(12)
+    expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 14 }))).toBe('round-in-use')
+    expect(await story.admin.isRefused(contract.updateRound, edit(third._id, { startMinute: 15, endMinute: 10 }))).toBe(
+      'invalid-request',
+    )
+    const late = { startMinute: 11, endMinute: 12 }
+    expect(await story.admin.isRefused(contract.updateRound, edit(third._id, late))).toBe('invalid-request')
+    await story.endsHalf(1)
+    expect(await story.admin.isRefused(contract.createRound, create(80, 90))).toBe('half-state')
+    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: fifth._id } })).toBe('round-in-use')
+  })
+
+  it('[R4] a plan for another length is made once and is nobody’s to edit', async () => {
+    const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+    const lobbies = await Promise.all(players.map((player) => player.opensLobby({ roundDuration: 15 })))
+    const [lobby] = lobbies
+    const [ana, ben] = players
+    if (!lobby || !ana || !ben) throw new Error('nobody came')
+    expect(new Set(lobbies.map((each) => each.rounds[0]?._id)).size).toBe(1)
+    expect(lobby.rounds.map((round) => [round.roundNumber, round.startMinute, round.endMinute])).toEqual([
+      [1, 0, 15],
+      [2, 15, 30],
+      [3, 30, undefined],
+      [4, 0, 15],
+      [5, 15, 30],
+      [6, 30, undefined],
+    ])
+    expect(lobby.odds.every((option) => option.roundDuration === 15)).toBe(true)
+    const asked = { params: { matchId: story.match._id }, query: { lobbyId: lobby._id } }
+    expect((await ana.gets(contract.listMatchRounds, asked)).matchRounds).toEqual(lobby.rounds)
+    const id = lobby.rounds[0]?._id ?? NOBODY
+    expect(await story.admin.isRefused(contract.deleteRound, { params: { id: id as never } })).toBe('round-not-found')
+    const stranger = await story.player('Dora')
+    expect(await stranger.isRefused(contract.listMatchRounds, asked)).toBe('lobby-not-found')
+    expect(await stranger.isRefused(contract.listOdds, asked)).toBe('lobby-not-found')
+    expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
+  })
+
+  it('has halves added and removed while they are to come', async () => {
+    const ana = await story.player('Ana')
+    await ana.opensLobby({ roundDuration: 15 })
+    const create = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
+    expect(await story.admin.isRefused(contract.createHalf, create(2))).toBe('half-state')
+    expect(await story.admin.isRefused(contract.createHalf, create(4))).toBe('invalid-request')
+    const { matchHalf } = await story.admin.gets(contract.createHalf, create(3))
+    expect(matchHalf).toMatchObject({ halfNumber: 3, status: 'upcoming', startTime: null })
+    expect((await roundsNow(story)).length).toBe(10)
+    const round = { body: { halfId: matchHalf._id, startMinute: 0, endMinute: 15 } }
+    expect((await story.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
+    await story.admin.gets(contract.deleteHalf, { params: { id: matchHalf._id } })
+    expect((await matchNow(story)).halves.length).toBe(2)
+    await story.startsHalf(1)
+    expect(await story.admin.isRefused(contract.deleteHalf, { params: { id: halfId(story, 1) } })).toBe('half-state')
+  })
+})

@@ -1,0 +1,81 @@
+import type { RouteSpec } from '@bettle/contract'
+import * as contract from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { aStory, type Story } from '../../test/story.ts'
+import { call } from '../../test/test-app.ts'
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+describe('what makes no sense', () => {
+  let story: Story
+  beforeAll(async () => {
+    story = await aStory()
+  })
+  afterAll(() => story.ends())
+
+  const routes = Object.values(contract).filter(
+    (value): value is RouteSpec & typeof value => typeof value === 'object' && value !== null && 'path' in value,
+  )
+  const ours = routes.filter((route: RouteSpec) =>
+    /\/(match|odds|event|half|round|end|start|suspend|resume|reopen|abandon|confirm|manual|update-rounds)/.test(
+      route.path,
+    ),
+  )
+
+  it('is refused with a reason, never a failure of ours', async () => {
+    expect(ours.length).toBeGreaterThan(50)
+    const bodies: unknown[] = [
+      undefined,
+      {},
+      [],
+      { matchId: NOBODY, match: NOBODY, halfId: NOBODY, ids: [NOBODY], halfNumber: 1, startMinute: 0, endMinute: 5 },
+      { matchId: 'x', match: 7, ids: ['x'], halfNumber: 1e300, startMinute: -1, endMinute: 1e300, tempo: 0 },
+      { homeTeam: '', awayTeam: 'x'.repeat(100_000), startTime: 'soon', timeStamp: '9999-99-99' },
+      { eventTypeName: '__proto__', name: 'constructor', displayName: null, eventTypeOrder: [null] },
+      { match: story.match._id, matchId: story.match._id, eventType: 'toString', timeStamp: '0001-01-01T00:00:00Z' },
+    ]
+    for (const route of ours as RouteSpec[]) {
+      for (const id of [NOBODY, newId(), 'not-an-id', '%00']) {
+        for (const body of route.method === 'GET' ? [undefined] : bodies) {
+          const params = { id, matchId: id, halfId: id, name: id }
+          const answer = await call(story.server, route, { params, body } as never, { headers: story.admin.headers })
+          expect(
+            answer.status,
+            `${route.method} ${route.path} ${id} ${JSON.stringify(body)?.slice(0, 80)}`,
+          ).toBeLessThan(500)
+        }
+      }
+    }
+  }, 120_000)
+
+  it('unknown ids are not found, by the name of what was asked for', async () => {
+    const { admin } = story
+    const params = { id: NOBODY, matchId: NOBODY, halfId: NOBODY, name: 'Goal' } as never
+    const code = async (route: RouteSpec, body?: unknown) => admin.isRefused(route, { params, body } as never)
+    expect(await code(contract.getMatch)).toBe('match-not-found')
+    expect(await code(contract.listMatchRounds)).toBe('match-not-found')
+    expect(await code(contract.listOdds)).toBe('match-not-found')
+    expect(await code(contract.startHalf1, { matchId: NOBODY })).toBe('match-not-found')
+    expect(await code(contract.suspend, { matchId: NOBODY })).toBe('match-not-found')
+    expect(await code(contract.adminGetHalf)).toBe('not-found')
+    expect(await code(contract.updateRounds, { halfId: NOBODY })).toBe('not-found')
+    expect(await code(contract.createRound, { halfId: NOBODY, startMinute: 1 })).toBe('not-found')
+    expect(await code(contract.adminGetRound)).toBe('round-not-found')
+    expect(await code(contract.updateRound, {})).toBe('round-not-found')
+    expect(await code(contract.adminGetOdds)).toBe('option-not-found')
+    expect(await code(contract.deleteOdds)).toBe('option-not-found')
+    expect(await code(contract.adminGetMatchEvent)).toBe('not-found')
+    expect(await code(contract.removeMatchEventType)).toBe('match-not-found')
+  })
+
+  it('players may not call what is for administrators', async () => {
+    const ana = await story.player('Ana')
+    for (const route of ours.filter((each: RouteSpec) => each.access === 'admin') as RouteSpec[]) {
+      const params = { id: NOBODY, matchId: NOBODY, halfId: NOBODY, name: 'Goal' }
+      const body = route.method === 'GET' ? undefined : {}
+      const answer = await call(story.server, route, { params, body } as never, { headers: ana.headers })
+      expect([route.path, answer.status]).toEqual([route.path, 403])
+    }
+  })
+})

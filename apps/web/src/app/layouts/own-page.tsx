@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/index.ts'
+
+interface OwnPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** A page beside the game, with the way back to it. */
+export function OwnPage({ title, children }: OwnPageProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="headline text-xl sm:text-2xl">{title}</h1>
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/">
+            <ArrowLeft aria-hidden="true" /> Lobbies
+          </Link>
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
