@@ -95,14 +95,24 @@ test('a server that forbids leads to the page that says so', async ({ ana }) => 
   await expect(ana.page.getByText("You can't access that")).toBeVisible()
 })
 
-test('a server that cannot be asked who one is leads to the door, still signed in', async ({ ana }) => {
-  await ana.page.route('**/api/whoami', (route) => route.abort())
-  await ana.opens('/previous-results')
-  await expect(ana.page.getByText('The server cannot be reached.')).toBeVisible()
-  await ana.page.unroute('**/api/whoami')
-  await ana.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(ana.page.getByRole('heading', { name: 'Previous Results' })).toBeVisible()
-})
+for (const [path, behind] of [
+  ['/previous-results', 'Previous Results'],
+  ['/admin', "You can't access that"],
+] as const) {
+  test(`a server that cannot be asked who one is leads to the door, still signed in: ${path}`, async ({ ana }) => {
+    let asked = 0
+    await ana.page.route('**/api/whoami', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await ana.opens(path)
+    await expect(ana.page.getByText('The server cannot be reached.')).toBeVisible()
+    expect(asked).toBe(4)
+    await ana.page.unroute('**/api/whoami')
+    await ana.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(ana.page.getByRole('heading', { name: behind })).toBeVisible()
+  })
+}
 
 function countsRefreshes(context: BrowserContext) {
   let refreshes = 0

@@ -16,4 +16,5 @@ afterEach(() => {
   cleanup()
   toast.dismiss()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

@@ -16,7 +16,7 @@ import { isOwnPath } from './after-sign-in.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { sessionQuery } from './session.tsx'
+import { isUnreachable, sessionQuery } from './session.tsx'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -171,8 +171,12 @@ const join = createRoute({
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
-  beforeLoad: async ({ context }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => undefined)
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
+      // To the door from here: the layout would ask all over again.
+      if (isUnreachable(error))
+        throw redirect({ to: '/login', search: { next: location.href, unreachable: true }, replace: true })
+    })
     if (session && session.user?.permissions.isAdmin !== true) throw redirect({ to: '/forbidden', replace: true })
   },
   component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),

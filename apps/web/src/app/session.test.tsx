@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/token.ts'
-import { useSessionCheck } from './session.tsx'
+import { useKnownUser, useSessionCheck } from './session.tsx'
 
 let asked: number
 let answer: () => Promise<Response>
@@ -24,12 +24,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function check() {
-  const client = makeQueryClient()
+function check(client = makeQueryClient()) {
+  return renderWith(client, useSessionCheck)
+}
+
+function renderWith<Result>(client: QueryClient, hook: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useSessionCheck(), { wrapper }).result
+  return renderHook(hook, { wrapper }).result
 }
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -62,4 +65,20 @@ it('does not ask again where the session was refused', async () => {
   await passes(3000)
   expect(asked).toBe(1)
   expect(session.current).toEqual({ state: 'not-authorised', isUnreachable: false })
+})
+
+it('is not asked for again by the door that it led to, but by whoever tries again', async () => {
+  const client = makeQueryClient()
+  check(client)
+  await passes(4000)
+  expect(asked).toBe(4)
+  const atTheDoor = renderWith(client, useKnownUser)
+  await passes(4000)
+  expect(asked).toBe(4)
+  expect(atTheDoor.current).toBeUndefined()
+  answer = async () => Response.json({ isLoggedIn: true, user: { name: 'Ana' } })
+  const again = check(client)
+  await passes(100)
+  expect(asked).toBe(5)
+  expect(again.current).toEqual({ state: 'authorised', user: { name: 'Ana' } })
 })

@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions({
     throw signedOutError('session-expired')
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: (failures, error) => failures < RETRIES && !(error instanceof CallError && error.status === 401),
+  retry: (failures, error) => failures < RETRIES && isUnreachable(error),
   retryDelay: RETRY_AFTER,
 })
 
@@ -33,7 +33,17 @@ export function useSessionCheck(): Session {
   const { data, error, isFetching } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
   if (isFetching || !error) return { state: 'pending' }
-  return { state: 'not-authorised', isUnreachable: !(error instanceof CallError && error.status === 401) }
+  return { state: 'not-authorised', isUnreachable: isUnreachable(error) }
+}
+
+/** Nobody could be asked, which says nothing of the session. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof CallError && error.status === 401)
+}
+
+/** Who is signed in, where nobody needs to be: what has just failed is not asked once more for it. */
+export function useKnownUser(): User | undefined {
+  return useQuery({ ...sessionQuery, retryOnMount: false }).data?.user
 }
 
 const UserContext = createContext<User | undefined>(undefined)

@@ -23,3 +23,8 @@ export function dayText(instant: number): string {
 export function dayAndTime(instant: number): string {
   return `${dayText(instant)}, ${hoursAndMinutes(instant)}`
 }
+
+/** '9:05, 14 Jun 2026', where the reader is. */
+export function timeAndDay(instant: number): string {
+  return `${timeOfDay(instant)}, ${dayText(instant)}`
+}

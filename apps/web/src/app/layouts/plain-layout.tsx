@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { missingPart } from '../../api/token.ts'
 import { Button, Logo } from '../../ui/index.ts'
-import { sessionQuery, UserProvider } from '../session.tsx'
+import { UserProvider, useKnownUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
@@ -40,10 +39,10 @@ function Doors() {
 }
 
 function OwnMenu() {
-  const { data } = useQuery(sessionQuery)
-  if (!data?.user) return null
+  const user = useKnownUser()
+  if (!user) return null
   return (
-    <UserProvider value={data.user}>
+    <UserProvider value={user}>
       <AvatarMenu />
     </UserProvider>
   )

@@ -194,6 +194,12 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
+it('tells no cost to whoever joined after betting had closed', () => {
+  const late = aMember(ANA, { joinedAt: new Date(minute(8.2)).toISOString() })
+  show(lobbyAt(8.5, { users: [late, aMember(BEN)], currentUser: late }), 8.5)
+  expect(screen.getByText('Betting closed for next round')).toBeInTheDocument()
+})
+
 it('lets a spectator look and not touch', () => {
   const watching = aMember(ANA, { role: 'spectator', ranked: false })
   show(lobbyAt(5, { users: [watching, aMember(BEN)], currentUser: watching }))

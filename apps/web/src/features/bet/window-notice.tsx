@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
 import { CirclePause, Flag, Lock, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
@@ -8,7 +9,7 @@ import { classNames, clockText } from '../../ui/index.ts'
 /** What the betting window asks of everyone now, where it asks anything. */
 export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment: GameMoment; isPlaced: boolean }) {
   const { window, now } = useTicking(moment)
-  const penalty = penaltyAhead(lobby, isPlaced)
+  const penalty = penaltyAhead(lobby, window.closesAt, isPlaced)
   if (lobby.match.suspended) {
     return (
       <Notice tone="closing" icon={<CirclePause />}>
@@ -45,10 +46,16 @@ export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment
   return null
 }
 
-/** What sitting the next round out will cost, in words; undefined where it costs nothing. */
-function penaltyAhead({ currentUser, gameSettings }: Lobby, isPlaced: boolean): string | undefined {
-  const amount = Math.min(gameSettings.inactivityPenalty, currentUser.chips)
-  if (isPlaced || currentUser.role !== 'player' || currentUser.chips < gameSettings.minBetAmount) return undefined
+/** What sitting the next round out will cost, in words; undefined where it costs nothing, as for who came too late to bet on it. */
+function penaltyAhead(
+  { currentUser, gameSettings }: Lobby,
+  closesAt: Instant | null,
+  isPlaced: boolean,
+): string | undefined {
+  const { role, chips, joinedAt } = currentUser
+  const amount = Math.min(gameSettings.inactivityPenalty, chips)
+  if (isPlaced || role !== 'player' || chips < gameSettings.minBetAmount) return undefined
+  if (closesAt !== null && Date.parse(joinedAt) >= closesAt) return undefined
   return amount > 0 ? `${amount} ${amount === 1 ? 'chip' : 'chips'}` : undefined
 }
 

@@ -18,7 +18,7 @@ const noAnswer = async () => {
 
 async function creates(fetched: () => Promise<Response>, { onPhone = false } = {}) {
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('matchMedia', () => ({ matches: onPhone }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: onPhone && query === '(max-width: 767px)' }))
   const onCreated = vi.fn()
   const { result } = renderHook(() => useCreating(onCreated))
   await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))

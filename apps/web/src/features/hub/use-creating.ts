@@ -48,4 +48,4 @@ function createProblem(error: unknown): string {
   return failureText(error, { messages: isPhone() ? MOBILE_TEXTS : {}, failed: 'Failed to create lobby' })
 }
 
-const isPhone = () => matchMedia('(max-width: 768px)').matches
+const isPhone = () => matchMedia('(max-width: 767px)').matches

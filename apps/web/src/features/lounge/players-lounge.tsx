@@ -1,6 +1,7 @@
 import { Flag, Ticket, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/index.ts'
+import { OfficialRules } from './official-rules.tsx'
 
 const STEPS = [
   {
@@ -61,6 +62,7 @@ export function PlayersLounge({ stacked = false, action }: PlayersLoungeProps) {
         ))}
       </ol>
       {action}
+      <OfficialRules />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Lobby } from '@bettle/contract'
 import type { ReactNode } from 'react'
-import { dayText, timeOfDay } from '../../text/date-text.ts'
+import { timeAndDay } from '../../text/date-text.ts'
 import { Panel } from '../../ui/index.ts'
 
 /** When it was, who opened it, by which rules, and what the winner took. */
@@ -43,10 +43,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Moment({ time }: { time: string }) {
-  const instant = Date.parse(time)
-  return (
-    <time dateTime={time}>
-      {dayText(instant)} {timeOfDay(instant)}
-    </time>
-  )
+  return <time dateTime={time}>{timeAndDay(Date.parse(time))}</time>
 }

@@ -1,7 +1,7 @@
 import type { LobbyId, Result } from '@bettle/contract'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayText, timeOfDay } from '../../text/date-text.ts'
+import { timeAndDay } from '../../text/date-text.ts'
 import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { ResultOutcome, ResultPosition } from './result-outcome.tsx'
 
@@ -119,10 +119,9 @@ function Teams({ result: { homeTeam, awayTeam } }: { result: Result }) {
 
 function MatchStart({ result: { startTime } }: { result: Result }) {
   if (startTime === null) return 'Not started'
-  const start = Date.parse(startTime)
   return (
     <time dateTime={startTime} className="whitespace-nowrap tabular-nums">
-      {dayText(start)} <span className="text-ink">{timeOfDay(start)}</span>
+      {timeAndDay(Date.parse(startTime))}
     </time>
   )
 }

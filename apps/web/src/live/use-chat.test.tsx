@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LOBBY_ID } from './a-lobby.test-support.ts'
+import { liveStatus } from './live-status.ts'
+import { useChat } from './use-chat.ts'
+
+let asked: number
+
+beforeEach(() => {
+  asked = 0
+  vi.useFakeTimers()
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).includes('/app/chat')) asked += 1
+    return Response.json({ messages: [], total: 0, online: 1, mutes: [] })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  liveStatus.set({ state: 'connecting' })
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('looks at the chat every 5 s while nothing is pushed, and not while something is', async () => {
+  liveStatus.set({ state: 'down', since: 0 })
+  renderHook(() => useChat(LOBBY_ID, true), { wrapper })
+  await goesBy(4_000)
+  expect(asked).toBe(1)
+  await goesBy(1_100)
+  expect(asked).toBe(2)
+  act(() => liveStatus.set({ state: 'live' }))
+  await goesBy(30_000)
+  expect(asked).toBe(2)
+})
