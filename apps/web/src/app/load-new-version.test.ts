@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadNewVersion } from './load-new-version.ts'
+
+const reload = vi.fn()
+let forget: () => void
+beforeEach(() => {
+  reload.mockClear()
+  forget = loadNewVersion(reload)
+  const script = Object.assign(document.createElement('script'), { type: 'module' })
+  script.setAttribute('src', '/assets/index-one.js')
+  document.body.append(script)
+})
+afterEach(() => forget())
+
+it.each([
+  ['loads the page anew where another version is served', 200, '<script type="module" src="/assets/index-two.js">', 1],
+  ['leaves it where the same is served', 200, '<script type="module" src="/assets/index-one.js">', 0],
+  ['leaves it where the server fails', 503, 'Service unavailable', 0],
+])('%s', async (_what, status, served, times) => {
+  await aScriptIsGone(async () => new Response(served, { status }))
+  expect(reload).toHaveBeenCalledTimes(times)
+})
+
+it('leaves it without a connection', async () => {
+  await aScriptIsGone(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+async function aScriptIsGone(answer: () => Promise<Response>): Promise<void> {
+  const asked = vi.fn(answer)
+  vi.stubGlobal('fetch', asked)
+  dispatchEvent(new Event('vite:preloadError'))
+  expect(asked).toHaveBeenCalledWith('/', { cache: 'no-store' })
+  await new Promise((resolve) => setTimeout(resolve))
+}
