@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
     <div className={classNames('flex flex-col items-center px-6 py-10 text-center', className)}>
       <CentreCircle>{icon}</CentreCircle>
       <p className="headline mt-4 text-xl">{title}</p>
-      {children && <p className="mt-1 max-w-[36ch] text-muted text-sm">{children}</p>}
+      {children && <p className="mt-1 max-w-[36ch] text-balance text-muted text-sm">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -28,7 +28,11 @@ export function LongList<Item>(props: LongListProps<Item>) {
       {shown.map((item, index) => (
         <li
           key={idOf(item)}
-          className={classNames('px-1.5', idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel')}
+          className={classNames(
+            'px-1.5',
+            // What it covers fades at its edges.
+            idOf(item) === pinnedId && 'sticky inset-y-0 z-10 bg-panel shadow-[0_0_6px_6px_var(--panel)]',
+          )}
         >
           {row(item, index)}
         </li>

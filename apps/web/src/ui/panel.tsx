@@ -16,7 +16,7 @@ export function Panel({ title, aside, footer, flush = false, className, children
   return (
     <section
       aria-labelledby={title ? titleId : undefined}
-      className={classNames('panel flex min-h-0 min-w-0 flex-col overflow-hidden', className)}
+      className={classNames('panel relative flex min-h-0 min-w-0 flex-col overflow-hidden', className)}
       {...rest}
     >
       {(title || aside) && (

@@ -107,7 +107,7 @@ export function ScoreBoard({
   const largeText = largeTextOf([left.name, right.name])
   const spoken = `${left.name} ${score[0]}, ${right.name} ${score[1]}`
   return (
-    <Board label="Scoreboard" className={classNames('overflow-hidden', className)}>
+    <Board label="Scoreboard" className={classNames('relative overflow-hidden', className)}>
       <p className="sr-only">{spoken}</p>
       <div
         className={classNames(
@@ -127,7 +127,10 @@ export function ScoreBoard({
         <div
           className={classNames(
             'caps flex items-center justify-center gap-3 text-muted leading-none',
-            size === 'sm' ? 'pb-2 text-sm' : 'pb-4 text-base',
+            // A low desk has room for both in one line: how far on the left, the clock on the right.
+            size === 'sm'
+              ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-13 @min-[36rem]:justify-start pb-2 @min-[36rem]:pb-0 text-sm'
+              : 'pb-4 text-base',
           )}
         >
           {period && <span>{period}</span>}
@@ -151,7 +154,7 @@ export function BoardClock({ size = 'md', children }: { size?: BoardSize | undef
     <span
       className={classNames(
         'figures text-flood tracking-wide [text-shadow:0_0_0.8em_oklch(0.88_0.19_125/0.4)]',
-        size === 'sm' ? 'text-lg' : 'text-xl',
+        size === 'sm' ? '@min-[36rem]:order-1 @min-[36rem]:ml-auto @min-[36rem]:text-xl text-lg' : 'text-xl',
       )}
     >
       {children}

@@ -23,7 +23,7 @@ export function AuthShell() {
     <PlainLayout>
       <div className="grid items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
         <section className="sticky top-[7vh] hidden flex-col gap-8 lg:flex">
-          <h1 className="headline text-[5.5rem] leading-[0.86]">
+          <h1 className="headline text-[clamp(5.5rem,8vw,7.25rem)] leading-[0.86]">
             Call the next
             <br />
             <span className="text-flood">ten minutes.</span>

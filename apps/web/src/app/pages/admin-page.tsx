@@ -15,7 +15,7 @@ export function AdminPage() {
   const chosen = asked ?? matches?.find(({ status }) => status === 'active')?._id ?? matches?.[0]?._id
 
   return (
-    <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-5 px-4 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6">
+    <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-5 px-4 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 xl:px-4">
       <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
         <div className="flex items-center justify-between gap-3">
           <h1 className="headline text-xl">Matches</h1>

@@ -44,15 +44,16 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && slip.option !== undefined && !isLocked(slip.obstacle)
-  const panel = 'px-4 pt-2 pb-4 md:pt-3 xl:overflow-y-auto'
+  const panel = 'relative px-4 pt-2 pb-4 md:pt-3 xl:pt-2.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
-      <div className="flex min-h-0 flex-1 @min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] flex-col">
-        <div className="relative flex min-h-0 min-w-0 flex-col">
-          <header className="flex min-h-11 items-center gap-3 px-4 pt-1 md:min-h-13 md:pt-2">
+      <div className="relative flex min-h-0 flex-1 @min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] flex-col">
+        <div className="flex min-h-0 min-w-0 flex-col">
+          {/* On a low desk it heads the slip, and the options have its height. */}
+          <header className="flex min-h-11 items-center gap-3 px-4 pt-1 md:min-h-13 md:pt-2 low:absolute low:top-0 low:right-24 low:left-[calc(100%-18.5rem)] low:z-1 low:h-13 low:px-3 low:pt-0">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
                 <>
@@ -70,7 +71,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
             </Mode>
           )}
           {isBlind && (
-            <Mode icon={<EyeOff />} name="BLIND BETTING MODE" besideTitle>
+            <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
               All bets stay hidden.
             </Mode>
           )}
@@ -116,8 +117,8 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
         </div>
         <div
           className={classNames(
-            'flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4',
-            'xl:overflow-y-auto @min-[40rem]:rounded-r-panel @min-[40rem]:rounded-bl-none @min-[40rem]:border-t-0 @min-[40rem]:border-l @min-[40rem]:bg-sunken/60',
+            'flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4 low:gap-2 low:p-3',
+            'relative xl:overflow-y-auto @min-[40rem]:rounded-r-panel @min-[40rem]:rounded-bl-none @min-[40rem]:border-t-0 @min-[40rem]:border-l @min-[40rem]:bg-sunken/60',
             (tab !== 'odds' || isLocked(slip.obstacle)) && 'max-md:hidden',
             // One row above the thumb; at the end of the page it lies below the options, not over them.
             isInHand &&
@@ -125,8 +126,8 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
           )}
         >
           {!isSpectator && (
-            <div className="@min-[40rem]:flex hidden items-center justify-between border-line border-b pb-3">
-              <span className="caps text-base text-muted leading-none">Your slip</span>
+            <div className="@min-[40rem]:flex hidden items-center justify-between border-line border-b pb-3 low:pb-2">
+              <span className="caps low:invisible text-base text-muted leading-none">Your slip</span>
               <ChipBalance chips={lobby.currentUser.chips} />
             </div>
           )}
@@ -147,29 +148,18 @@ interface ModeProps {
   icon: ReactNode
   name: string
   tone?: string | undefined
-  /** Where a desk is short of height; the options need the room. */
-  besideTitle?: boolean
   children: ReactNode
 }
 
 /** What is different about this game, for as long as it is. */
-function Mode({ icon, name, tone = 'text-ink', besideTitle = false, children }: ModeProps) {
+function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
   return (
-    <p
-      className={classNames(
-        'mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0',
-        besideTitle &&
-          'xl:[@container(min-width:40rem)_and_(max-height:30rem)]:absolute xl:[@container(min-width:40rem)_and_(max-height:30rem)]:top-3 xl:[@container(min-width:40rem)_and_(max-height:30rem)]:right-0 xl:[@container(min-width:40rem)_and_(max-height:30rem)]:py-1.5',
-      )}
-    >
+    <p className="mx-4 low:mt-2 mb-1 low:mb-0 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
       <span aria-hidden="true" className={tone}>
         {icon}
       </span>
       <span>
-        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong>{' '}
-        <span className={besideTitle ? 'xl:[@container(min-width:40rem)_and_(max-height:30rem)]:sr-only' : undefined}>
-          {children}
-        </span>
+        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong> {children}
       </span>
     </p>
   )

@@ -32,7 +32,7 @@ export function BetSlip(props: BetSlipProps) {
 function WholeSlip(props: BetSlipProps) {
   const { option, moved, gone, stake, onStakeChange, limits, chips, placing, onClear } = props
   return (
-    <section aria-label="Bet slip" className="flex flex-col gap-3">
+    <section aria-label="Bet slip" className="flex flex-col gap-3 low:gap-2">
       <SlipPlay option={option} moved={moved} gone={gone} stake={stake} onClear={onClear} />
       <StakeField
         stake={stake}
@@ -126,7 +126,9 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
       disabled={obstacle !== undefined}
       onClick={onPlace}
       trailing={!isCompact && canPlace && <KeyHint keys="↵" className="hidden! lg:inline-grid!" />}
-      className={isCompact ? 'min-h-12! px-1! text-lg! max-[22.5rem]:text-base!' : 'min-h-13! px-3! md:text-lg!'}
+      className={
+        isCompact ? 'min-h-12! px-1! text-lg! max-[22.5rem]:text-base!' : 'min-h-13! px-3! md:text-lg! low:min-h-11!'
+      }
     >
       {!canPlace ? (
         <span className={`font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}>

@@ -42,7 +42,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
       role="radiogroup"
       aria-label="Event type"
       onKeyDown={onKeyDown}
-      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:flex-wrap xl:pr-4 xl:[mask-image:none] xl:[@container(max-height:30rem)]:gap-1 xl:[@container(max-height:30rem)]:py-0"
+      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:grid xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0 xl:[mask-image:none] low:@min-[44rem]:flex low:@min-[44rem]:flex-wrap"
     >
       {eventTypes.map(({ name, displayName }) => {
         const isChosen = name === value
@@ -57,18 +57,18 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
             data-event-type={name}
             onClick={() => onValueChange(name)}
             className={classNames(
-              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 xl:[@container(max-height:30rem)]:h-8 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
               isChosen
                 ? 'border-ink bg-ink text-ground'
                 : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
               suspended.has(name) && !isChosen && 'border-dashed text-faint',
             )}
           >
-            <EventIcon eventType={name} className="size-4.5 xl:[@container(max-height:30rem)]:hidden" />
+            <EventIcon eventType={name} className="size-4.5 low:hidden" />
             {displayName}
             <span
               className={classNames(
-                'ml-auto grid h-7 min-w-7 xl:[@container(max-height:30rem)]:h-6 xl:[@container(max-height:30rem)]:min-w-6 place-items-center rounded-full px-1.5 text-base tracking-normal',
+                'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
                 isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
               )}
             >

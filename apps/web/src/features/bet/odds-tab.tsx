@@ -37,7 +37,7 @@ export function OddsTab({ lobby, slip, moves, statistics }: OddsTabProps) {
   })
 
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
+    <div className="flex flex-col gap-2 md:gap-3 low:gap-2.5">
       <EventCategories
         eventTypes={eventTypes}
         counts={counts}

@@ -71,7 +71,7 @@ function OptionColumn({
             className={
               isShort
                 ? 'max-md:scroll-mb-36 xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
-                : 'max-md:scroll-mb-36 xl:[@container(max-height:23rem)]:min-h-11'
+                : 'max-md:scroll-mb-36 low:min-h-11 low:[@container(min-height:28rem)]:min-h-14'
             }
             direction={direction}
             line={option.threshold.toFixed(1)}
@@ -100,6 +100,7 @@ function OptionColumn({
           page={page}
           pages={pageCount}
           onPageChange={(next) => onPagesChange({ ...pages, [direction]: next })}
+          className="low:-my-2"
         />
       )}
     </fieldset>

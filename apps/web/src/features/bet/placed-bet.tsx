@@ -32,7 +32,7 @@ export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: bo
           <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
           <span className="font-semibold">{eventName(odds.eventType)}</span>
         </p>
-        <p className="mt-2 text-muted text-sm">
+        <p className="mt-2 text-balance text-muted text-sm">
           {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns {returnOf(odds.odds, stake)}
         </p>
       </div>

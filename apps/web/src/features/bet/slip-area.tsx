@@ -26,7 +26,7 @@ export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps)
   if (obstacle && isLocked(obstacle)) {
     const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
     return (
-      <p className="flex flex-1 flex-col items-center justify-center gap-3 px-4 py-5 text-center text-muted text-sm">
+      <p className="flex flex-1 flex-col items-center justify-center gap-3 px-4 py-5 text-balance text-center text-muted text-sm">
         <Icon aria-hidden="true" className="size-6 text-faint" />
         {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
       </p>

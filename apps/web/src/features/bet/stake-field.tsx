@@ -26,7 +26,7 @@ export function StakeField(props: StakeFieldProps) {
           icon={<Eraser aria-hidden="true" />}
           disabled={disabled || stake === 0}
           onClick={() => onStakeChange(0)}
-          className="absolute! top-0.5 right-0.5 hidden! md:inline-grid!"
+          className="absolute! top-0.5 right-0.5 hidden! md:inline-grid! low:top-0"
         />
       </div>
       <StakePresets {...props} />
@@ -67,7 +67,7 @@ export function StakeInput({ stake, onStakeChange, cap, disabled, isRoomy = fals
         onChange={(event: ChangeEvent<HTMLInputElement>) => onStakeChange(stakeOf(event.target.value, cap))}
         className={classNames(
           'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
-          isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right',
+          isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',
           className,
         )}
       />

@@ -24,7 +24,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const begun = allRounds.filter(({ status, startsAt }) => status !== 'upcoming' && startsAt !== null)
   const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
   const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
-  const line = dense ? 'h-6.5' : 'h-8'
+  const line = dense ? 'h-6.5 low-desk:h-5.5' : 'h-8'
   const cell = 'border-line border-b px-1 text-center group-last:border-b-0'
   return (
     <div className="overflow-x-auto">
@@ -52,7 +52,11 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
             ))}
             <th
               scope="col"
-              className={classNames(line, 'caps min-w-9 border-line border-b text-center text-ink text-sm')}
+              className={classNames(
+                line,
+                dense ? 'min-w-7' : 'min-w-9',
+                'caps border-line border-b text-center text-ink text-sm',
+              )}
             >
               All
             </th>

@@ -37,8 +37,8 @@ export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment
       // What counts down each second is no status: that it hurries is announced once, elsewhere.
       <Notice tone="closing" icon={<Timer />} isQuiet>
         Betting is closing soon
-        {/* A phone has it right above, on the ribbon. */}
-        <span className="max-md:hidden">{left}</span>
+        {/* The ribbon above has it, too, where there is no room. */}
+        <span className="max-md:hidden low:@max-[44rem]:hidden">{left}</span>
         {penalty && `. No bet: −${penalty}`}
       </Notice>
     )
@@ -71,7 +71,7 @@ function Notice({ tone, icon, isQuiet = false, children }: NoticeProps) {
     <p
       role={isQuiet ? undefined : 'status'}
       className={classNames(
-        'mx-4 mb-1 flex items-center gap-2 rounded-control px-3 py-2 xl:[@container(max-height:30rem)]:py-1 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
+        'mx-4 mb-1 low:mt-2 low:mb-0 flex items-center gap-2 rounded-control px-3 py-2 low:py-1 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
         tone === 'closing' ? 'bg-raised text-closing' : 'bg-raised text-muted',
       )}
     >

@@ -7,7 +7,10 @@ export function ChatCounts({ lobby }: { lobby: Lobby }) {
   if (!chat) return null
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-won align-[0.05em]" />
+      <span
+        aria-hidden="true"
+        className="mr-1.5 inline-block size-2 rounded-full bg-won align-[0.05em] xl:max-[90rem]:hidden"
+      />
       {chat.online} online · {chat.total === 1 ? '1 message' : `${chat.total} messages`}
     </span>
   )

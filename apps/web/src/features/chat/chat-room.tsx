@@ -26,8 +26,11 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   return (
     <div ref={ref} className={className ?? 'flex h-full min-h-0 flex-col'}>
       {isEmpty ? (
-        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-          <EmptyState title="No messages yet. Start the conversation!" className="py-4!" />
+        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto [container-type:size]">
+          <EmptyState
+            title="No messages yet. Start the conversation!"
+            className="py-2! [&>:first-child]:[@container(max-height:11rem)]:hidden"
+          />
         </div>
       ) : chat ? (
         <ChatList lobby={lobby} chat={chat} outbox={outbox} onRetry={retry} onDelete={drop} />

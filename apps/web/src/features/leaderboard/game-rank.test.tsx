@@ -25,11 +25,14 @@ afterEach(() => {
 })
 
 function show(lobby: ReturnType<typeof aLobby>) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <GameRank lobby={lobby} />
-    </QueryClientProvider>,
+  const client = new QueryClient()
+  const tree = (shown: typeof lobby) => (
+    <QueryClientProvider client={client}>
+      <GameRank lobby={shown} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(tree(lobby))
+  return { becomes: (next: typeof lobby) => rerender(tree(next)) }
 }
 
 it('shows of the selected player chips with two decimals, bets, win rate and how the chips went', async () => {
@@ -66,4 +69,16 @@ it('opens nobody’s details by itself where the list needs the room', async () 
   expect(screen.queryByRole('region', { name: 'Details of ana' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /ana/ }))
   expect(screen.getByRole('region', { name: 'Details of ana' })).toBeInTheDocument()
+})
+
+it('closes what nobody opened when the lobby fills, and leaves open what somebody chose', async () => {
+  const few = [aMember(ANA), aMember(BEN)]
+  const many = [...few, ...[4, 5, 6, 7].map((n) => aMember({ ...CLEO, _id: userId(n), username: `cleo${n}` }))]
+  const { becomes } = show(aLobby({ users: few }))
+  expect(screen.getByRole('region', { name: 'Details of ana' })).toBeInTheDocument()
+  becomes(aLobby({ users: many }))
+  expect(screen.queryByRole('region', { name: /^Details of/ })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /ben/ }))
+  becomes(aLobby({ users: few }))
+  expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ export interface GameRankProps {
   className?: string | undefined
 }
 
-/** Up to so many players one's own details are open from the beginning; beyond, the list needs the room. */
+/** Up to so many players one's own details are open unless one chose otherwise; beyond, the list needs the room. */
 const FEW = 4
 /** So many wear their line in the list, and oneself. */
 const WITH_LINE = 10
@@ -25,7 +25,8 @@ const NAMED = 12
 export const GameRank = memo(function GameRank({ lobby, status, title = 'Game rank', className }: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
-  const [selected, setSelected] = useState<UserId | undefined>(leaderboard.length <= FEW ? ownId : undefined)
+  const [chosen, choose] = useState<UserId | 'nobody'>()
+  const selected = chosen ?? (leaderboard.length <= FEW ? ownId : undefined)
   const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
@@ -44,7 +45,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
             status={status}
             line={lines.of(shown.user._id)}
             rounds={lines.rounds}
-            onClose={() => setSelected(undefined)}
+            onClose={() => choose('nobody')}
           />
         )
       }
@@ -60,7 +61,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
             startAt={order.indexOf(ownId)}
             pinnedId={ownId}
             rowHeight={48}
-            className="min-h-0 overflow-y-auto py-1.5"
+            className="min-h-0 overflow-y-auto [&>:first-child]:pt-1.5 [&>:last-child]:pb-1.5"
             row={(entry, index) => {
               const id = entry.user._id
               return (
@@ -72,7 +73,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}
                   line={index < WITH_LINE || id === ownId ? lines.of(id) : []}
-                  onSelect={() => setSelected(id === selected ? undefined : id)}
+                  onSelect={() => choose(id === selected ? 'nobody' : id)}
                 />
               )
             }}

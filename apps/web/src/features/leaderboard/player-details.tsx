@@ -33,7 +33,7 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }
             label={lineWords(line, rounds)}
             width={96}
             height={32}
-            className="h-8 min-w-0 shrink text-flood"
+            className="h-8 min-w-0 shrink text-flood xl:max-[90rem]:w-16"
           />
         )}
         {status && (

@@ -25,7 +25,7 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
       aria-pressed={isSelected}
       onClick={onSelect}
       className={classNames(
-        '@container flex min-h-12 w-full items-center gap-3 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
+        '@container flex min-h-12 w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
         isOwn ? 'bg-flood-soft' : 'hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',
         isGone && 'opacity-65',
@@ -43,7 +43,7 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
       {line.length > 2 && (
         <Sparkline
           values={line}
-          className={classNames('@min-[16rem]:block hidden shrink-0', isOwn ? 'text-won' : 'text-muted')}
+          className={classNames('@min-[16rem]:block hidden shrink-0 xl:w-10', isOwn ? 'text-won' : 'text-muted')}
         />
       )}
       <RollingNumber value={chips} className="text-lg" />

@@ -44,7 +44,7 @@ export function EventKeys({ match, disabled }: { match: Match; disabled: boolean
             disabled={disabled}
             onClick={() => press(key)}
             aria-keyshortcuts={key.letter}
-            className="caps relative flex min-h-22 w-full flex-col items-center justify-center gap-2 rounded-panel border border-line bg-raised px-2 py-3 text-xl leading-none transition-[background-color,border-color,transform] hover:border-flood active:translate-y-px active:bg-flood-soft disabled:pointer-events-none disabled:text-faint md:min-h-28"
+            className="caps relative flex min-h-22 w-full flex-col items-center justify-center gap-2 rounded-panel border border-line bg-raised px-2 py-3 text-xl leading-none transition-[background-color,border-color,transform] hover:border-flood active:translate-y-px active:bg-flood-soft disabled:pointer-events-none disabled:text-faint md:min-h-28 low-desk:min-h-22"
           >
             <EventIcon eventType={key.eventType} className="size-7 shrink-0 text-flood" />
             <span className="text-center">{key.label}</span>

@@ -29,7 +29,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
         type="button"
         onClick={onExplain}
         data-bet-status={status}
-        className="block w-full px-4 pt-2 pb-3 text-left xl:py-1.5 transition-colors hover:bg-raised -outline-offset-2!"
+        className="block w-full px-4 pt-2 pb-3 text-left xl:py-1.5 low-desk:py-1 transition-colors hover:bg-raised -outline-offset-2!"
       >
         <span className="flex items-center gap-2">
           <DirectionMark direction={betType} className={classNames('size-3', isOver ? 'text-over' : 'text-under')} />
@@ -41,7 +41,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           </span>
           <Tag tone={TONES[status]}>{status}</Tag>
         </span>
-        <span className="mt-1.5 flex items-baseline xl:mt-0.5 justify-between gap-3 text-muted text-sm">
+        <span className="mt-1.5 flex items-baseline xl:mt-0.5 low-desk:mt-0 justify-between gap-3 text-muted text-sm">
           <span className="truncate tabular-nums">
             R{bet.matchRound.roundNumber} · {bet.stake} at {odds.toFixed(2)},{' '}
             <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
@@ -60,7 +60,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           line={threshold}
           text={`${count}, line ${threshold}`}
           tone={toneOf(status, betType)}
-          className="mt-2 h-1.5! xl:mt-1.5"
+          className="mt-2 h-1.5! xl:mt-1.5 low-desk:mt-1"
         />
       </button>
     </li>

@@ -20,7 +20,10 @@ export function LedgerLine({ startingChips, chips, bets }: LedgerLineProps) {
     { label: 'Chips', amount: chips, sign: '=' },
   ]
   return (
-    <dl aria-label="How your chips came about" className="flex items-end justify-between gap-1 px-4 py-2.5">
+    <dl
+      aria-label="How your chips came about"
+      className="flex items-end justify-between gap-1 px-4 py-2.5 low-desk:py-1.5"
+    >
       {parts.map(({ label, amount, sign }) => (
         <div key={label} className="min-w-0 text-center">
           <dt className="caps text-muted text-xs leading-tight tracking-normal">{label}</dt>

@@ -39,11 +39,16 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       className={className}
     >
       {bets.length === 0 ? (
-        <EmptyState title={isSpectator ? 'Just watching' : 'No bets yet'} className="py-8">
-          {isSpectator
-            ? 'Spectators watch: they cannot bet.'
-            : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
-        </EmptyState>
+        <div className="h-full xl:[container-type:size]">
+          <EmptyState
+            title={isSpectator ? 'Just watching' : 'No bets yet'}
+            className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
+          >
+            {isSpectator
+              ? 'Spectators watch: they cannot bet.'
+              : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
+          </EmptyState>
+        </div>
       ) : (
         <div className="flex h-full flex-col">
           <ul className="flex min-h-0 flex-col overflow-y-auto">

@@ -21,7 +21,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
   const titleId = useId()
   return (
     <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>
-      <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center">
+      <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center low-desk:gap-3 low-desk:pt-5">
         <ResultsState lobby={lobby} />
         <h1 id={titleId} className="headline text-2xl">
           {title}
@@ -33,7 +33,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
         </p>
         {(isAbandoned || lobby.closedReason) && <Abandoned lobby={lobby} />}
       </header>
-      <div ref={podiumRef} className="mt-8 px-4 sm:px-8">
+      <div ref={podiumRef} className="mt-8 px-4 sm:px-8 low-desk:mt-4">
         <Podium
           places={leaderboard.slice(0, 3).map(({ user, chips }) => ({
             id: user._id,
@@ -44,7 +44,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
           }))}
         />
       </div>
-      <footer className="flex flex-col items-center gap-4 border-line border-t bg-raised/40 px-4 py-6 text-center">
+      <footer className="flex flex-col items-center gap-4 border-line border-t bg-raised/40 px-4 py-6 text-center low-desk:gap-3 low-desk:py-4">
         {children}
       </footer>
     </section>

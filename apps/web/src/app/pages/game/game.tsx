@@ -81,7 +81,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
 
   if (moment.phase === 'MATCH_RESULTS') {
     return (
-      <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8">
+      <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
         <div className="mx-auto mb-3 max-w-5xl empty:hidden">
           <GameNotices notices={notices} onDismiss={dismiss} />
         </div>
@@ -169,7 +169,12 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               on('bets'),
             )}
           >
-            <MyBets bets={bets} isSpectator={isSpectator} ledger={ledger} className="xl:min-h-[18rem] xl:grow" />
+            <MyBets
+              bets={bets}
+              isSpectator={isSpectator}
+              ledger={ledger}
+              className="low-desk:min-h-52 xl:min-h-[18rem] xl:grow"
+            />
             {isWide && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
