@@ -126,7 +126,10 @@ test('a page left open while a new version is put up fetches it when it needs wh
   await page.route(home, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue()
     await page.unroute(gone)
-    await route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' })
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-new.js"></script>',
+    })
   })
   const isLoadedAnew = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: `CREATE GAME on ${stage.match.homeTeam} v Croatia` }).click()

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { CHUNKS } from './build/chunks.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
 
 const api = process.env.BETTLE_API ?? 'http://127.0.0.1:3000'
@@ -13,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   // The host stays the page's: the server makes the addresses of files of it.
   server: { proxy: { '/api': { target: api, ws: true } } },

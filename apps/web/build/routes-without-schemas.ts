@@ -15,12 +15,16 @@ interface Edit {
 }
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
-const SCHEMAS = new Set(['params', 'query', 'body', 'reply'])
+/** What of a route only the server reads: what fits, what may be refused, what its documentation says. */
+const OF_THE_SERVER = new Set([
+  ...['params', 'query', 'body', 'reply'],
+  ...['summary', 'errors', 'unknown', 'requestId', 'perMinute'],
+])
 
 /**
- * Takes the schemas out of the contract's routes in the browser's build: there a route is where a call goes, and checking what
- * travels is the server's work. Each constant of the contract is marked as made without side effects, so that a schema nobody
- * uses is left out, and zod comes only with the forms that need it.
+ * Takes the schemas and the documentation out of the contract's routes in the browser's build: there a route is where a call
+ * goes, and checking what travels is the server's work. Each constant of the contract is marked as made without side effects, so
+ * that a schema nobody uses is left out, and zod comes only with the forms that need it.
  */
 export function routesWithoutSchemas(): Plugin {
   return {
@@ -30,20 +34,20 @@ export function routesWithoutSchemas(): Plugin {
     transform(code, id) {
       if (!CONTRACT.test(id)) return null
       const program = this.parse(code) as unknown as Node
-      return { code: edited(code, [...schemaFields(program, code), ...constants(program)]), map: null }
+      return { code: edited(code, [...serverFields(program, code), ...constants(program)]), map: null }
     },
   }
 }
 
-/** The schema fields of every object given to `route`, with the comma after each. */
-function schemaFields(node: Node, code: string): Edit[] {
+/** The fields for the server of every object given to `route`, with the comma after each. */
+function serverFields(node: Node, code: string): Edit[] {
   const own =
     node.type === 'CallExpression' && node.callee.name === 'route' && node.arguments[0]?.type === 'ObjectExpression'
       ? (node.arguments[0].properties as Node[])
-          .filter((property) => property.type === 'Property' && SCHEMAS.has(property.key.name))
+          .filter((property) => property.type === 'Property' && OF_THE_SERVER.has(property.key.name))
           .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' }))
       : []
-  return [...own, ...childrenOf(node).flatMap((child) => schemaFields(child, code))]
+  return [...own, ...childrenOf(node).flatMap((child) => serverFields(child, code))]
 }
 
 /** Around each constant that a call makes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 import {
   AccountForm,
   ForgotPasswordForm,
@@ -19,7 +20,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   username: z.string(),
-  selectedAvatar: AvatarId.nullable(),
+  selectedAvatar: z.nullable(AvatarId),
   profileImageKey: z.string().nullable(),
   role: z.enum(['player', 'admin']),
   createdAt: Time,
@@ -158,7 +159,7 @@ export const updateProfile = route({
   access: 'player',
   area: 'app',
   summary: "Changes the caller's username and avatar; what is left out stays.",
-  body: ProfileForm.partial(),
+  body: mini.partial(ProfileForm),
   reply: oneUser,
   errors: ['username-taken', 'not-found'],
 })
@@ -169,7 +170,7 @@ export const updateAvatar = route({
   access: 'player',
   area: 'app',
   summary: "Changes the caller's avatar.",
-  body: ProfileForm.pick({ selectedAvatar: true }),
+  body: mini.pick(ProfileForm, { selectedAvatar: true }),
   reply: oneUser,
   errors: ['not-found'],
 })
@@ -229,7 +230,7 @@ export const adminUpdateUser = route({
   summary: 'Changes an account; a changed role counts at once. The last administrator stays one.',
   params: ByUser,
   unknown: 'not-found',
-  body: AccountForm.partial(),
+  body: mini.partial(AccountForm),
   reply: oneUser,
   errors: ['not-found', 'email-taken', 'username-taken', 'forbidden', 'unsupported-type', 'too-large', 'unavailable'],
 })

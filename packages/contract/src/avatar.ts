@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 import { AvatarForm } from './avatar-form.ts'
 import { ListQuery, Message, Time, Total } from './common.ts'
 import { AvatarId } from './ids.ts'
@@ -68,7 +69,7 @@ export const adminUpdateAvatar = route({
   summary: 'Changes an avatar.',
   params: ById,
   unknown: 'not-found',
-  body: AvatarForm.partial(),
+  body: mini.partial(AvatarForm),
   reply: oneAvatar,
   errors: ['not-found', 'unsupported-type', 'too-large', 'unavailable'],
 })

@@ -27,6 +27,6 @@ export const Person = z.object({
   _id: UserId,
   username: z.string(),
   name: z.string(),
-  selectedAvatar: AvatarId.nullable(),
+  selectedAvatar: z.nullable(AvatarId),
 })
 export type Person = z.infer<typeof Person>

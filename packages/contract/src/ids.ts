@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Ids are UUID strings (version 7, so they sort by birth). Each kind has its own brand: a lobby's id is no match's id. To the
  * database capitals make no difference: they are small everywhere, so that they make none in a topic or a comparison.
  */
-const id = <Brand extends string>(_brand: Brand) => z.uuid().toLowerCase().brand<Brand>()
+const id = <Brand extends string>(_brand: Brand) => z.uuid().check(z.toLowerCase()).brand<Brand>()
 
 export const UserId = id('UserId')
 export type UserId = z.infer<typeof UserId>

@@ -223,7 +223,7 @@ export const eventStatistics = route({
   area: 'app',
   summary: "Counts per event type and round: of the lobby's plan, or of the official one.",
   params: z.object({ matchId: MatchId }),
-  query: z.object({ lobbyId: LobbyId.optional() }),
+  query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',
   reply: z.object({ statistics: Statistics }),
   errors: ['match-not-found', 'lobby-not-found'],

@@ -66,7 +66,7 @@ export const abandonMatch = route({
 const SuspensionTarget = z.object({
   matchId: MatchId,
   eventType: z.string().trim().min(1).max(60).optional(),
-  oddsId: OddsId.optional(),
+  oddsId: z.optional(OddsId),
 })
 
 const suspensionCall = <const Path extends `/${string}`>(path: Path, summary: string) =>

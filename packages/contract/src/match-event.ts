@@ -45,7 +45,7 @@ export const adminListMatchEvents = route({
   access: 'admin',
   area: 'admin',
   summary: 'Recorded events, the newest first; of one match with ?match.',
-  query: ListQuery.extend({ match: MatchId.optional() }),
+  query: ListQuery.extend({ match: z.optional(MatchId) }),
   reply: events,
   errors: [],
 })

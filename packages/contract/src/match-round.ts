@@ -4,7 +4,7 @@ import { HalfId, LobbyId, MatchId, RoundId } from './ids.ts'
 import { route } from './route.ts'
 
 const ByMatch = z.object({ matchId: MatchId })
-const OfLobby = z.object({ lobbyId: LobbyId.optional() })
+const OfLobby = z.object({ lobbyId: z.optional(LobbyId) })
 
 export const RoundStatus = z.enum(['upcoming', 'active', 'finished'])
 

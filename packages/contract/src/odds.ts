@@ -42,7 +42,7 @@ export const listOdds = route({
   area: 'app',
   summary: "What can be played on the next round: of the lobby's plan, or of the official one.",
   params: ByMatch,
-  query: z.object({ lobbyId: LobbyId.optional() }),
+  query: z.object({ lobbyId: z.optional(LobbyId) }),
   unknown: 'match-not-found',
   reply: list,
   errors: ['match-not-found', 'lobby-not-found'],
@@ -105,8 +105,8 @@ export const adminPostOdds = route({
   ...createOdds,
   path: '/admin/odds',
   body: z.object({
-    match: MatchId.optional(),
-    matchId: MatchId.optional(),
+    match: z.optional(MatchId),
+    matchId: z.optional(MatchId),
     name: z.string().trim().max(80).optional(),
     threshold: Threshold,
     odds: Multiplier.optional(),
@@ -126,7 +126,7 @@ export const updateOdds = route({
   params: ById,
   unknown: 'option-not-found',
   body: z.object({
-    match: MatchId.optional(),
+    match: z.optional(MatchId),
     name: z.string().trim().max(80).optional(),
     threshold: Threshold.optional(),
     odds: Multiplier.optional(),

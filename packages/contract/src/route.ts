@@ -6,7 +6,8 @@ export type Access = 'anyone' | 'player' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Schema = z.ZodType | undefined
+/** Of zod or of its small edition, which the forms use. */
+type Schema = z.core.$ZodType | undefined
 
 export interface RouteSpec {
   readonly method: Method
@@ -19,7 +20,7 @@ export interface RouteSpec {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodType
+  readonly body?: z.core.$ZodType
   readonly reply: z.ZodType
   /** What it can refuse beside `invalid-request` and what its access implies. */
   readonly errors: readonly ErrorCode[]
@@ -33,8 +34,8 @@ export interface RouteSpec {
   readonly perMinute?: number
 }
 
-type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined
-type Given<S extends Schema> = S extends z.ZodType ? z.input<S> : undefined
+type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefined
+type Given<S extends Schema> = S extends z.core.$ZodType ? z.input<S> : undefined
 
 /** What the server's handler of a route receives. */
 export interface Asked<R extends RouteSpec> {
@@ -44,9 +45,11 @@ export interface Asked<R extends RouteSpec> {
 }
 
 /** What a client of a route gives. */
-export type Giving<R extends RouteSpec> = (R['params'] extends z.ZodType ? { params: Given<R['params']> } : object) &
-  (R['query'] extends z.ZodType ? { query?: Given<R['query']> } : object) &
-  (R['body'] extends z.ZodType ? { body: Given<R['body']> } : object)
+export type Giving<R extends RouteSpec> = (R['params'] extends z.core.$ZodType
+  ? { params: Given<R['params']> }
+  : object) &
+  (R['query'] extends z.core.$ZodType ? { query?: Given<R['query']> } : object) &
+  (R['body'] extends z.core.$ZodType ? { body: Given<R['body']> } : object)
 
 /** What a handler may answer: parsed by the contract on its way out, so nothing leaks by accident. */
 export type Answer<R extends RouteSpec> = z.input<R['reply']>

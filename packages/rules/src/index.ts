@@ -1,6 +1,7 @@
 export * from './bet.ts'
 export * from './chat.ts'
 export * from './chips-over-rounds.ts'
+export * from './default-settings.ts'
 export * from './inactivity.ts'
 export * from './leaderboard.ts'
 export * from './ledger.ts'

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  completeSettings,
-  DEFAULT_SETTINGS,
-  type GivenSettings,
-  SETTING_RANGES,
-  settingsProblems,
-} from './lobby-settings.ts'
+import { DEFAULT_SETTINGS } from './default-settings.ts'
+import { completeSettings, type GivenSettings, SETTING_RANGES, settingsProblems } from './lobby-settings.ts'
 
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 

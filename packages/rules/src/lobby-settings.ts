@@ -1,20 +1,4 @@
-/** What a host decides about a lobby; minutes are of match time. */
-export interface GameSettings {
-  readonly maxPlayers: number
-  readonly startingChips: number
-  readonly isPrivate: boolean
-  readonly allowSpectators: boolean
-  readonly allowChatting: boolean
-  readonly showCompetitorBets: boolean
-  readonly minBetAmount: number
-  readonly maxBetAmount: number
-  readonly bettingTimeLimit: number
-  readonly inactivityPenalty: number
-  readonly allowLateBetting: boolean
-  readonly autoKickInactive: boolean
-  readonly roundDuration: number
-  readonly breakDuration: number
-}
+import { DEFAULT_SETTINGS, type GameSettings } from './default-settings.ts'
 
 type NumericSetting = { [K in keyof GameSettings]: GameSettings[K] extends number ? K : never }[keyof GameSettings]
 
@@ -44,24 +28,6 @@ export type GivenSettings = Given<GameSettings> & Given<UnbuiltSettings>
 export interface SettingsProblem {
   readonly path: string
   readonly message: string
-}
-
-/** What a host gets who changes nothing ([M1]). */
-export const DEFAULT_SETTINGS: GameSettings = {
-  maxPlayers: 8,
-  startingChips: 100,
-  isPrivate: false,
-  allowSpectators: true,
-  allowChatting: true,
-  showCompetitorBets: true,
-  minBetAmount: 1,
-  maxBetAmount: 100,
-  bettingTimeLimit: 8,
-  inactivityPenalty: 5,
-  allowLateBetting: false,
-  autoKickInactive: false,
-  roundDuration: 10,
-  breakDuration: 2,
 }
 
 /** The limits the server enforces ([M1]). */

@@ -1,4 +1,5 @@
-import type { GameSettings, SettingsProblem } from './lobby-settings.ts'
+import type { GameSettings } from './default-settings.ts'
+import type { SettingsProblem } from './lobby-settings.ts'
 import { HALF_MINUTES } from './match.ts'
 import { openMinutes } from './window.ts'
 

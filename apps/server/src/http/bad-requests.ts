@@ -121,7 +121,7 @@ function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[]
 }
 
 function oddFields({ body }: Sample, route: RouteSpec, one: Maker): BadRequest[] {
-  const names = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : []
+  const names = route.body instanceof z.core.$ZodObject ? Object.keys(route.body._zod.def.shape) : []
   const refused = names.flatMap((name) =>
     ODD_VALUES.flatMap((odd) => {
       const text = JSON.stringify({ ...body, [name]: 'HERE' }).replace('"HERE"', () => odd)
@@ -183,7 +183,7 @@ function oddRequestIds(headers: Headers, one: Maker): BadRequest[] {
 function fits(route: RouteSpec, text: string): boolean {
   try {
     const value: unknown = text === '' ? undefined : JSON.parse(text)
-    return unsoundText(value) === undefined && route.body?.safeParse(value).success === true
+    return unsoundText(value) === undefined && route.body !== undefined && z.safeParse(route.body, value).success
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { unsoundText } from './sound-text.ts'
 
 /** What a request did not fit in; `bind` decides by its part of the request what is answered. */
@@ -14,17 +14,17 @@ export class DoesNotFit extends Error {
   }
 }
 
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (value) => {
     const unsound = unsoundText(value)
     if (unsound !== undefined)
       return { error: new DoesNotFit([{ path: unsound, message: 'Please use ordinary text' }]) }
-    const parsed = schema.safeParse(value)
+    const parsed = z.safeParse(schema, value)
     return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
   }
 
-function issuesOf(error: z.ZodError): Issue[] {
+function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }
 

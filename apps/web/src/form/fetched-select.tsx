@@ -5,8 +5,9 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
 import { Button, ErrorState, type SelectProps, Skeleton } from '../ui/index.ts'
-import { type Place, SelectInput } from './form-fields.tsx'
 import { NewOption } from './new-option.tsx'
+import type { Place } from './place.ts'
+import { SelectInput } from './select-input.tsx'
 
 export interface OptionSource<List extends RouteSpec, Create extends RouteSpec> {
   /** GET that answers the list. */

@@ -1,20 +1,18 @@
+export { CheckboxInput } from './checkbox-input.tsx'
 export { FetchedSelect } from './fetched-select.tsx'
 export { FormBody } from './form-body.tsx'
-export {
-  CheckboxInput,
-  NumberInput,
-  PasswordInput,
-  SelectInput,
-  SlotInput,
-  StepperInput,
-  TextAreaInput,
-  TextInput,
-} from './form-fields.tsx'
 export { FormProblem } from './form-problem.tsx'
 export { FormStep } from './form-step.tsx'
 export { LoadRecord } from './load-record.tsx'
+export { NumberInput } from './number-input.tsx'
+export { PasswordInput } from './password-input.tsx'
 export { NEW, saveRecord } from './save-record.ts'
+export { SelectInput } from './select-input.tsx'
+export { SlotInput } from './slot-input.tsx'
+export { StepperInput } from './stepper-input.tsx'
 export { SubmitArea } from './submit-area.tsx'
 export { SubmitButton } from './submit-button.tsx'
+export { TextAreaInput } from './text-area-input.tsx'
+export { TextInput } from './text-input.tsx'
 export { type FormOptions, useForm } from './use-form.ts'
 export type { SubmissionStatus } from './use-submission.ts'

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm as useFields,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { placeIssues } from './place-issues.ts'
@@ -20,7 +20,7 @@ export const INVALID_INPUT = 'Invalid input'
 
 export interface FormOptions<Values extends FieldValues, Output, Reply> extends FailureTexts {
   /** The rules, each with its prompt; a rule without words says 'Invalid input'. */
-  schema: z.ZodType<Output, Values>
+  schema: $ZodType<Output, Values>
   defaults: DefaultValues<Values>
   /** Sends the values. What it throws, and a reply with an `error`, is a failure. */
   submit: (values: Output) => Promise<Reply>

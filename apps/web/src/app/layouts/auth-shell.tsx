@@ -1,9 +1,13 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
-import { PlayersLounge } from '../../features/lounge/players-lounge.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { SampleCall } from '../../features/lounge/sample-call.tsx'
 import { Button, Tabs } from '../../ui/index.ts'
 import { PlainLayout } from './plain-layout.tsx'
+
+/** Fetched once the door stands: few look through the window first. */
+const loadLounge = () => import('../../features/lounge/players-lounge.tsx')
+const PlayersLounge = lazy(() => loadLounge().then(({ PlayersLounge }) => ({ default: PlayersLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'
 
@@ -18,6 +22,7 @@ export function AuthShell() {
       replace: true,
       resetScroll: false,
     })
+  useEffect(() => void loadLounge().catch(() => undefined), [])
   const enter = () => void navigate({ to: '/register', search: ({ next }) => ({ next }) })
   return (
     <PlainLayout>
@@ -51,14 +56,16 @@ export function AuthShell() {
                   label: 'Players Lounge',
                   icon: <Users aria-hidden="true" />,
                   content: (
-                    <PlayersLounge
-                      stacked
-                      action={
-                        <Button variant="primary" size="lg" block onClick={enter}>
-                          Take a seat
-                        </Button>
-                      }
-                    />
+                    <Suspense>
+                      <PlayersLounge
+                        stacked
+                        action={
+                          <Button variant="primary" size="lg" block onClick={enter}>
+                            Take a seat
+                          </Button>
+                        }
+                      />
+                    </Suspense>
                   ),
                 },
               ]}

@@ -1,20 +1,33 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, WifiOff } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
-import { LogoutTrouble } from '../../features/account/logout-trouble.tsx'
 import { SignInForm } from '../../features/account/sign-in-form.tsx'
+import { unfinishedLogout } from '../../features/account/unfinished-logout.ts'
 import { Button } from '../../ui/index.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { InvitationNote } from './invitation-note.tsx'
+
+/** Fetched while one signs in, so that it is there when signing out fails for want of a connection. */
+const loadLogoutTrouble = () => import('../../features/account/logout-trouble.tsx')
+const LogoutTrouble = lazy<ComponentType>(() =>
+  loadLogoutTrouble().then(
+    ({ LogoutTrouble }) => ({ default: LogoutTrouble }),
+    // One is signed out on this device all the same: what cannot be shown does not bar the door.
+    () => ({ default: () => null }),
+  ),
+)
 
 const LINK = 'font-semibold text-flood underline underline-offset-4'
 
 export function LoginPage() {
   const { next, unreachable, why, reset } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
+  const [isLogoutUnfinished] = useState(unfinishedLogout.isPending)
   useDocumentTitle({ title: 'Sign In ·' })
+  useEffect(() => void loadLogoutTrouble().catch(() => undefined), [])
   return (
     <div className="flex flex-col gap-5">
       {unreachable && <Unreachable onRetry={() => void navigate({ href: next ?? '/' })} />}
@@ -44,7 +57,11 @@ export function LoginPage() {
           </Link>
         </p>
       </div>
-      <LogoutTrouble />
+      {isLogoutUnfinished && (
+        <Suspense>
+          <LogoutTrouble />
+        </Suspense>
+      )}
     </div>
   )
 }

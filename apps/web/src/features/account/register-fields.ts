@@ -1,11 +1,15 @@
 import { RegisterForm } from '@bettle/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The contract's fields, and that both passwords are the same: told together with whatever else is wrong. */
-export const RegisterFields = RegisterForm.extend({
-  confirmPassword: z.string().min(1, 'Please confirm your password'),
-}).refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
-  path: ['confirmPassword'],
-  message: 'Passwords do not match',
-  when: () => true,
-})
+export const RegisterFields = z
+  .extend(RegisterForm, {
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+      when: () => true,
+    }),
+  )

@@ -1,11 +1,12 @@
 import { ResetPasswordForm as ResetPasswordFields, resetPassword } from '@bettle/contract'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
 import { PasswordRules } from './password-rules.tsx'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
-const NewPasswords = ResetPasswordFields.pick({ password: true, confirmPassword: true })
+const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })
 
 interface ResetPasswordFormProps {
   /** Both from the mailed link. */

@@ -1,11 +1,11 @@
 import { type Avatar, AvatarForm, adminCreateAvatar, adminUpdateAvatar } from '@bettle/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { UploadField } from '../../files/upload-field.tsx'
 import { FormBody, FormProblem, SlotInput, SubmitButton, saveRecord, TextInput, useForm } from '../../form/index.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 
 /** The contract's fields; an image that is not there yet is asked for in words. */
-const Fields = AvatarForm.extend({ image: z.string().min(1, 'Please choose an image') })
+const Fields = z.extend(AvatarForm, { image: z.string().check(z.minLength(1, 'Please choose an image')) })
 
 export interface AvatarDialogProps {
   /** The one to change; none to add one. */

@@ -6,13 +6,15 @@ import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, Tabs } from '../../ui/index.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
-import { MatchList } from './match-list.tsx'
+import { MatchCardSkeletons } from './match-card-skeletons.tsx'
 import { OpenLobbies } from './open-lobbies.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { useCreating } from './use-creating.ts'
 import { useJoining } from './use-joining.ts'
 
-/** Fetched once the hub stands, so that they are there when a button asks for them. */
+/** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
+const loadMatches = () => import('./match-list.tsx')
+const MatchList = lazy(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
 const loadDialogs = () =>
   Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
 const RoleDialog = lazy(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
@@ -52,7 +54,10 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
   })
   const [hasAskedRole, setAskedRole] = useState(false)
   if (joining.choosing && !hasAskedRole) setAskedRole(true)
-  useEffect(() => void loadDialogs(), [])
+  useEffect(() => {
+    // Without a connection each is asked for again when it is needed.
+    Promise.all([loadMatches(), loadDialogs()]).catch(() => undefined)
+  }, [])
   const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
 
   return (
@@ -98,7 +103,9 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
             label: 'CREATE GAME',
             icon: <Plus aria-hidden="true" className="max-sm:hidden" />,
             content: (
-              <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={setChosen} />
+              <Suspense fallback={<LoadingMatches />}>
+                <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={setChosen} />
+              </Suspense>
             ),
           },
         ]}
@@ -119,6 +126,16 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
         )}
         {opened && <PrivateLobbyDialog lobby={opened} onDone={() => onEnter(opened)} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** As high as the list that is on its way, its title and all. */
+function LoadingMatches() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="min-h-11" />
+      <MatchCardSkeletons />
     </div>
   )
 }

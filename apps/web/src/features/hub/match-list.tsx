@@ -1,9 +1,10 @@
 import type { Match } from '@bettle/contract'
 import { useState } from 'react'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
+import { EmptyState, ErrorState } from '../../ui/index.ts'
 import { FilterField } from './filter-field.tsx'
 import { MANY, matchesFilter } from './list-filter.ts'
 import { MatchCard } from './match-card.tsx'
+import { MatchCardSkeletons } from './match-card-skeletons.tsx'
 import { playableMatches } from './match-moment.ts'
 import { StaleTag } from './stale-tag.tsx'
 
@@ -64,21 +65,5 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
         </ul>
       )}
     </section>
-  )
-}
-
-function MatchCardSkeletons() {
-  return (
-    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <span className="sr-only">Loading matches</span>
-      {['one', 'two', 'three'].map((card) => (
-        <div key={card} className="panel flex flex-col gap-4 p-4">
-          <Skeleton className="h-6 w-24" />
-          <Skeleton className="h-8 w-40" />
-          <Skeleton className="h-8 w-32" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { createMatch, type MatchId } from '@bettle/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, FormProblem, StepperInput, SubmitButton, TextInput, useForm } from '../../form/index.ts'
 import { Button, Dialog, notify } from '../../ui/index.ts'
@@ -10,7 +10,7 @@ interface CreateMatchDialogProps {
   onCreated: (matchId: MatchId) => void
 }
 
-const team = (prompt: string) => z.string().trim().min(1, prompt).max(60)
+const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
 
 const NewMatch = z.object({
   homeTeam: team('Please name the home team'),

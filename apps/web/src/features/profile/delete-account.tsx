@@ -1,12 +1,14 @@
 import { deleteOwnAccount } from '@bettle/contract'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, FormProblem, PasswordInput, SubmitButton, useForm } from '../../form/index.ts'
 import { Button, Dialog, Panel } from '../../ui/index.ts'
 
-const Fields = z.object({ password: z.string().min(1, 'Please provide your password').max(200) })
+const Fields = z.object({
+  password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+})
 
 const GOES = ['Your name, email address and avatar', 'Every signed-in device']
 const STAYS = ['Games you played, their bets and standings, without your name', 'What others won and lost against you']

@@ -1,0 +1,78 @@
+/** A file of our own, by its path from `src`, without its ending. */
+const own = (...paths: string[]) => new RegExp(`/apps/web/src/(${paths.join('|')})\\.tsx?$`)
+const ui = (...names: string[]) => own(`ui/(${names.join('|')})`)
+const icons = (...names: string[]) => new RegExp(`/lucide-react/.*/icons/(${names.join('|')})\\.m?js$`)
+const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
+const contract = (...names: string[]) => new RegExp(`/packages/contract/src/(${names.join('|')})\\.ts$`)
+const rules = (...names: string[]) => new RegExp(`/packages/rules/src/(${names.join('|')})\\.ts$`)
+
+const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+/**
+ * What the screens from the sign-in to the game share, in a few chunks instead of a hundred that compress badly: a chunk takes
+ * what is named and all it imports, the earlier ones first. A page's own file stays out of them, since the manifest knows a page
+ * by it. What is named nowhere is split as the bundler thinks best; `npm test -- size` says what each screen loads.
+ */
+export const CHUNKS = [
+  { name: 'schemas', test: anyOf(packages('zod'), contract('account-forms', 'avatar-form', 'ids', 'object-key')) },
+  { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
+  {
+    // The app itself, and what is on more than one of these screens.
+    name: 'start',
+    test: anyOf(
+      own('app/app', 'form/failure-text'),
+      ui(
+        'avatar',
+        'chip-stack',
+        'clock-text',
+        'direction',
+        'error-state',
+        'icon-button',
+        'menu',
+        'panel',
+        'score-board',
+      ),
+      ui('skeleton', 'tabs', 'text-field', 'use-seconds-until'),
+      icons('check', 'chevron-down', 'chevron-right', 'circle-check', 'eye', 'eye-off', 'flag', 'log-in', 'log-out'),
+      icons(
+        'pencil',
+        'play',
+        'plus',
+        'refresh-cw',
+        'search',
+        'ticket',
+        'triangle-alert',
+        'trophy',
+        'users',
+        'wifi-off',
+      ),
+      icons('triangle-exclamation-point'),
+      rules('lobby'),
+    ),
+  },
+  {
+    name: 'form',
+    test: own('form/(use-form|text-input|password-input|form-body|submit-area)'),
+  },
+  {
+    // For everyone who is signed in: the frame of the pages and the push channel.
+    name: 'signed-in',
+    test: anyOf(
+      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page'),
+      own('live/(live-client|lobby-feed|timetable|use-hub|use-server-now)', 'text/(date-text|team-name)'),
+      contract('bet', 'lobby'),
+    ),
+  },
+  {
+    // What the game shares with the results and with the news of a game one is not looking at.
+    name: 'game',
+    test: anyOf(
+      own('features/game/(use-game-news|game-notices)', 'features/chat/use-unread', 'live/use-lobby'),
+      own('football/(event-icon|event-names|match-clock|own-bets|team-look)'),
+      ui('key-hint', 'pager', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-media', 'use-side-swipe'),
+      ui('visually-hidden'),
+      rules('phase', 'window'),
+      icons('arrow-down', 'arrow-up', 'copy', 'lock', 'timer', 'volume-2', 'x'),
+    ),
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -1,0 +1,21 @@
+import type { FieldValues } from 'react-hook-form'
+import { TextField, type TextFieldProps } from '../ui/index.ts'
+import type { Placed } from './place.ts'
+
+/** Any number, or none: the value is a number, undefined while nothing is typed. */
+export function NumberInput<Values extends FieldValues>({ form, name, ...props }: Placed<Values, TextFieldProps>) {
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      prompt={form.promptOf(name)}
+      {...form.fields.register(name, { setValueAs: numberOf })}
+    />
+  )
+}
+
+function numberOf(typed: unknown): number | undefined {
+  const text = String(typed ?? '').trim()
+  return text === '' ? undefined : Number(text.replace(',', '.'))
+}

@@ -1,0 +1,13 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import type { Form } from './use-form.ts'
+
+/** Where in which form a field stands. */
+export interface Place<Values extends FieldValues> {
+  form: Form<Values>
+  name: Path<Values>
+}
+
+type Own = 'form' | 'name' | 'prompt' | 'invalid'
+
+/** What is left to say of a field that knows its place. */
+export type Placed<Values extends FieldValues, Props> = Place<Values> & Omit<Props, Own>
