@@ -115,25 +115,3 @@ test('everything from the sign-in to a seat can be done by keyboard', async ({ b
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
   await context.close()
 })
-
-test('a page left open while a new version is put up fetches it when it needs what is gone', async ({ ana, stage }) => {
-  const { page } = ana
-  const home = new URL('/', stage.server.url).href
-  await ana.opens('/?tab=create')
-  await expect(page.getByRole('button', { name: `CREATE GAME on ${stage.match.homeTeam} v Croatia` })).toBeVisible()
-  const gone = /\/assets\/.*\.js$/
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.route(home, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue()
-    await page.unroute(gone)
-    await route.fulfill({
-      contentType: 'text/html',
-      body: '<script type="module" src="/assets/index-new.js"></script>',
-    })
-  })
-  const isLoadedAnew = page.waitForEvent('domcontentloaded')
-  await page.getByRole('button', { name: `CREATE GAME on ${stage.match.homeTeam} v Croatia` }).click()
-  await isLoadedAnew
-  const settings = await ana.opensSettings(stage.match)
-  await expect(settings.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
-})

@@ -13,3 +13,23 @@ test('news missed while the server restarts its sockets is replayed in order', a
     await expect(ana.bet('Over 1.5 Corner')).toContainText(corner === 2 ? 'WINNING' : 'ACTIVE')
   }
 })
+
+test('a page left open while a new version is put up fetches it when it needs what is gone', async ({ ana, stage }) => {
+  const { page } = ana
+  const gone = /\/assets\/statistics-table-.*\.js$/
+  let asksForPage = 0
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route(new URL('/', stage.server.url).href, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue()
+    asksForPage += 1
+    await page.unroute(gone)
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-new.js"></script>',
+    })
+  })
+  await stage.opensLobby(ana)
+  const statistics = page.getByRole('region', { name: 'Statistics', exact: true })
+  await expect(statistics.getByRole('table')).toBeVisible()
+  expect(asksForPage).toBe(1)
+})

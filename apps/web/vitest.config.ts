@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     // A page of its own for each file would take four fifths of the time. What outlives a test is cleared in the set-up.

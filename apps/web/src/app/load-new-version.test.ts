@@ -6,7 +6,8 @@ let forget: () => void
 beforeEach(() => {
   reload.mockClear()
   forget = loadNewVersion(reload)
-  const script = Object.assign(document.createElement('script'), { type: 'module' })
+  const script = document.createElement('script')
+  script.setAttribute('type', 'module')
   script.setAttribute('src', '/assets/index-one.js')
   document.body.append(script)
 })
