@@ -33,3 +33,27 @@ test('a page left open while a new version is put up fetches it when it needs wh
   await expect(statistics.getByRole('table')).toBeVisible()
   expect(asksForPage).toBe(1)
 })
+
+test('without a connection every part of the game still opens', async ({ stage }) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const { page } = ana
+  await stage.opensLobby(ana)
+  await page.waitForLoadState('networkidle')
+  await ana.context.setOffline(true)
+  await page.getByRole('tab', { name: 'Statistics' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('tab', { name: 'Competitors' }).click()
+  await expect(page.getByText('PREVIOUS ROUND BETS')).toBeVisible()
+  for (const [button, dialog] of [
+    ['Match log', 'Match log'],
+    ['Leave Game', 'Leave this game?'],
+    ['Invite others', 'Invite to this game'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole(button === 'Leave Game' ? 'alertdialog' : 'dialog', { name: dialog })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  // On its side a phone has the chat beside the game.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('region', { name: 'Chat' })).toBeVisible()
+})

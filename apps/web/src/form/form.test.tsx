@@ -197,6 +197,17 @@ it('lands what the server found wrong on the fields, and forgives a field that c
   await waitFor(() => expect(ground()).not.toHaveAttribute('aria-invalid'))
 })
 
+it('says once what is wrong with a field: at the field', async () => {
+  const issues = [{ path: 'ground', message: 'No such ground' }]
+  answer = () =>
+    Promise.reject(new CallError({ status: 409, code: 'invalid-request', message: 'No such ground', issues }))
+  render(<TeamForm />)
+  await fillsIn()
+  await press()
+  expect(await screen.findByText('Please check for errors')).toBeVisible()
+  expect(screen.getAllByText('No such ground')).toHaveLength(1)
+})
+
 it('counts down where the server asks to wait, and lets nobody press before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })

@@ -14,7 +14,7 @@ import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { placeIssues } from './place-issues.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
-import { type Submission, useSubmission } from './use-submission.ts'
+import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 
 export const INVALID_INPUT = 'Invalid input'
 
@@ -92,8 +92,11 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       onSuccess?.(reply)
       follow(typeof redirect === 'function' ? redirect(reply) : redirect)
     } catch (failure) {
-      submission.fail(failureText(failure, options), waitOf(failure))
-      if (failure instanceof CallError) placeIssues(fields, failure.issues, steps)
+      const text = failureText(failure, options)
+      const placed = failure instanceof CallError ? placeIssues(fields, failure.issues, steps) : []
+      // What stands at its field is not said a second time.
+      const isSaidThere = placed.some(({ message }) => message === text)
+      submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
     }
   }
   const follow = (target: string | true | undefined) => {

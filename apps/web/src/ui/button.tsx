@@ -51,7 +51,7 @@ export function Button({
   const looks = classNames(
     'caps relative inline-flex select-none items-center justify-center rounded-control border leading-none no-underline',
     'transition-[background-color,border-color,color,transform,opacity] active:translate-y-px',
-    'disabled:pointer-events-none disabled:border-transparent disabled:bg-raised disabled:text-faint',
+    'disabled:pointer-events-none disabled:border-line disabled:bg-raised disabled:text-faint',
     VARIANTS[variant],
     SIZES[size],
     block ? 'w-full' : 'whitespace-nowrap',

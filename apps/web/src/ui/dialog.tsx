@@ -66,7 +66,9 @@ export function Dialog({
               <div className="min-w-0 flex-1 pt-1.5">
                 <RadixDialog.Title className="headline text-xl">{title}</RadixDialog.Title>
                 {description !== undefined && (
-                  <RadixDialog.Description className="mt-2 text-muted text-sm">{description}</RadixDialog.Description>
+                  <RadixDialog.Description className="mt-2 text-pretty text-muted text-sm">
+                    {description}
+                  </RadixDialog.Description>
                 )}
               </div>
               {!insistent && (

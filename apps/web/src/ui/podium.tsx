@@ -29,7 +29,8 @@ export function Podium({ places, className }: PodiumProps) {
   return (
     <ol
       className={classNames(
-        'mx-auto grid w-full max-w-xl grid-cols-3 items-end gap-2 [clip-path:inset(-50vh_-50vw_0)]',
+        'mx-auto grid w-full items-end gap-2 [clip-path:inset(-50vh_-50vw_0)]',
+        places.length === 2 ? 'max-w-sm grid-cols-2' : 'max-w-xl grid-cols-3',
         className,
       )}
     >

@@ -17,7 +17,10 @@ export function VirtualList<Item>({ label, items, idOf, row, startAt, rowHeight,
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
       tabIndex={0}
       aria-label={label}
-      className={classNames('-outline-offset-2! max-xl:max-h-[70dvh]', className)}
+      className={classNames(
+        'scroll-y -outline-offset-2! max-md:max-h-[max(18rem,calc(100dvh-25rem))] md:max-xl:max-h-[70dvh]',
+        className,
+      )}
     >
       <Virtualizer ref={list} data={items} itemSize={rowHeight}>
         {(item, index) => (

@@ -11,6 +11,8 @@ const PlayersLounge = lazy(() => loadLounge().then(({ PlayersLounge }) => ({ def
 
 type AuthTab = 'sign-in' | 'lounge'
 
+const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
+
 /** Sign In and Players Lounge: the door, and a look through the window. */
 export function AuthShell() {
   const { lounge = false } = useSearch({ from: '/auth' })
@@ -33,15 +35,14 @@ export function AuthShell() {
             <br />
             <span className="text-flood">ten minutes.</span>
           </h1>
-          <p className="max-w-[40ch] text-lg text-muted">
-            A real match, your friends, a hundred free chips each. Over or under, before the round starts.
-          </p>
+          <p className="max-w-[40ch] text-lg text-muted">{INVITATION}</p>
           <SampleCall />
         </section>
         <div className="mx-auto flex w-full max-w-lg flex-col lg:max-w-none">
-          <h1 className="headline mb-4 text-2xl lg:hidden">
+          <h1 className="headline mb-3 text-2xl lg:hidden">
             Call the next <span className="text-flood">ten minutes.</span>
           </h1>
+          <p className="mb-5 text-balance text-muted lg:hidden">{INVITATION}</p>
           <div className="panel overflow-hidden">
             <Tabs<AuthTab>
               label="Welcome"
@@ -70,6 +71,10 @@ export function AuthShell() {
                 },
               ]}
             />
+          </div>
+          {/* A tablet held upright has room for the picture below. */}
+          <div className="mt-6 hidden md:max-lg:block">
+            <SampleCall />
           </div>
         </div>
       </div>

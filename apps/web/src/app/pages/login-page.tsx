@@ -44,15 +44,15 @@ export function LoginPage() {
           void navigate({ href: afterSignIn(next, redirectUrl), replace: true })
         }}
       />
-      <div className="flex flex-col items-center gap-1 text-center text-muted">
+      <div className="-my-2 flex flex-col items-center text-center text-muted">
         <p>
-          <Link to="/request-reset" search={{ next }} className={LINK}>
+          <Link to="/request-reset" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
             Forgot password?
           </Link>
         </p>
         <p>
           New here?{' '}
-          <Link to="/register" search={{ next }} className={LINK}>
+          <Link to="/register" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
             Create your account
           </Link>
         </p>

@@ -21,7 +21,11 @@ export function RegisterPage() {
       />
       <p className="text-center text-muted">
         Have an account?{' '}
-        <Link to="/login" search={{ next }} className="font-semibold text-flood underline underline-offset-4">
+        <Link
+          to="/login"
+          search={{ next }}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+        >
           Sign In
         </Link>
       </p>

@@ -18,7 +18,11 @@ export function RequestResetPage() {
       </div>
       <RequestResetForm onSent={setSentTo} />
       <p className="text-center">
-        <Link to="/login" search={{ next }} className="font-semibold text-flood underline underline-offset-4">
+        <Link
+          to="/login"
+          search={{ next }}
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+        >
           Back to Sign In
         </Link>
       </p>

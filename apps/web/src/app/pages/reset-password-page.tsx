@@ -22,7 +22,10 @@ export function ResetPasswordPage() {
       <ResetPasswordForm token={token} id={id} onReset={signInAnew} />
       <p className="text-center text-muted">
         Link expired?{' '}
-        <Link to="/request-reset" className="font-semibold text-flood underline underline-offset-4">
+        <Link
+          to="/request-reset"
+          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+        >
           Ask for a new one
         </Link>
       </p>

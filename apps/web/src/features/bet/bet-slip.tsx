@@ -73,7 +73,8 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
           />
         </div>
       )}
-      <SlipProblem {...props} />
+      {/* That it is suspended stands on the button. */}
+      <SlipProblem {...props} obstacle={undefined} />
       <div className="flex items-center gap-1.5">
         <IconButton
           label={isOpen ? 'Fewer stakes' : 'More stakes'}
@@ -106,7 +107,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
           disabled={isPending}
           className="w-14 shrink-0 max-[22.5rem]:w-12"
         />
-        <div className="w-[9.25rem] shrink-0 max-[22.5rem]:w-[7.5rem]">
+        <div className="w-40 shrink-0 max-[22.5rem]:w-[7.5rem]">
           <PlaceButton {...props} isCompact />
         </div>
       </div>
@@ -131,8 +132,12 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
       }
     >
       {!canPlace ? (
-        <span className={`font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}>
-          {obstacleWords(obstacle ?? 'pick', limits, chips)}
+        <span
+          className={`text-balance font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}
+        >
+          {isCompact && obstacle === 'suspended'
+            ? 'Suspended. Your play is kept.'
+            : obstacleWords(obstacle ?? 'pick', limits, chips)}
         </span>
       ) : (
         <span className="whitespace-nowrap">

@@ -7,7 +7,7 @@ export interface GameNotice {
   text: string
 }
 
-/** What must not be missed stays on the page until it is put away: a round that was corrected, and why. */
+/** What must not be missed stays on the page until it is put away: a round that was corrected, and why. On a phone one at a time. */
 export function GameNotices({
   notices,
   onDismiss,
@@ -21,7 +21,7 @@ export function GameNotices({
       {notices.map(({ id, title, text }) => (
         <li
           key={id}
-          className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4 xl:py-0 low-desk:-my-1 low-desk:pl-3"
+          className="flex animate-rise items-start max-md:not-last:hidden gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4 xl:py-0 low-desk:-my-1 low-desk:pl-3"
         >
           <Scale aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing low-desk:mt-2.5" />
           <p className="min-w-0 flex-1 py-3 text-sm low-desk:py-2.5">

@@ -29,7 +29,7 @@ export function NewsButton({ lobbyId, timetable }: { lobbyId: LobbyId; timetable
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="figures -top-1.5 absolute left-2.5 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
+              className="figures -top-1.5 absolute left-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
             >
               {unread}
             </span>

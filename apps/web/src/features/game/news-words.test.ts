@@ -5,7 +5,7 @@ import { newsWords, penaltyWords } from './news-words.ts'
 
 const lobby = aLobby()
 const nameOf = (eventType: string) => eventType
-const news = (push: Push) => newsWords(push, lobby, nameOf)
+const news = (push: Push, before = lobby) => newsWords(push, before, lobby, nameOf)
 
 it('tells a goal by its side, and nothing of other events', () => {
   const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
@@ -31,6 +31,17 @@ it('keeps a correction on the page, with its reason and what became of the bet',
     reason: 'Offside after VAR',
   })
   expect(told?.notice).toMatchObject({ title: 'Round 1 corrected: Offside after VAR.', text: 'Your bet is lost.' })
+})
+
+it('tells what is suspended and what is open again, and no more than that', () => {
+  const told = (suspended: boolean, eventTypes: string[], before = lobby) =>
+    news({ type: 'suspension.changed', suspended, eventTypes, oddsIds: [] }, before)?.text
+  const held = (match: Partial<typeof lobby.match>) => ({ ...lobby, match: { ...lobby.match, ...match } })
+  expect(told(true, [])).toBe('Betting is suspended')
+  expect(told(false, [], held({ suspended: true }))).toBe('Betting resumes')
+  expect(told(false, ['Corner'])).toBe('Betting on Corner is suspended')
+  expect(told(false, [], held({ suspendedEventTypes: ['Corner'] }))).toBe('Betting on Corner resumes')
+  expect(told(false, [])).toBeUndefined()
 })
 
 it('adds up penalties in words', () => {

@@ -1,4 +1,4 @@
-import type { Bet, Lobby, Push } from '@bettle/contract'
+import type { Bet, Lobby, Match, Push } from '@bettle/contract'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
 export interface SpokenNews {
@@ -14,7 +14,7 @@ export interface SpokenNews {
 
 type NameOf = (eventType: string) => string
 
-export function newsWords(push: Push, lobby: Lobby, nameOf: NameOf): SpokenNews | undefined {
+export function newsWords(push: Push, before: Lobby, lobby: Lobby, nameOf: NameOf): SpokenNews | undefined {
   const ownId = lobby.currentUser.user._id
   const ownOf = (bets: readonly Bet[]) => bets.find(({ user }) => user._id === ownId)
   switch (push.type) {
@@ -45,7 +45,7 @@ export function newsWords(push: Push, lobby: Lobby, nameOf: NameOf): SpokenNews 
       return { text: penaltyWords(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
     }
     case 'suspension.changed':
-      return plain(push.suspended ? 'Betting is suspended' : 'Betting resumes')
+      return suspensionWords(push, before.match, nameOf)
     case 'results.confirmed':
       return plain('The results are confirmed')
     default:
@@ -65,6 +65,17 @@ const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
   won: 'won',
   lost: 'lost',
   void: 'void, the stake came back',
+}
+
+type Suspension = Extract<Push, { type: 'suspension.changed' }>
+
+/** Of the whole match, or of one kind of event; a single option says so where it stands. */
+function suspensionWords({ suspended, eventTypes }: Suspension, before: Match, nameOf: NameOf): SpokenNews | undefined {
+  if (suspended !== before.suspended) return plain(suspended ? 'Betting is suspended' : 'Betting resumes')
+  const stopped = eventTypes.find((name) => !before.suspendedEventTypes.includes(name))
+  if (stopped !== undefined) return plain(`Betting on ${nameOf(stopped)} is suspended`)
+  const resumed = before.suspendedEventTypes.find((name) => !eventTypes.includes(name))
+  return resumed === undefined ? undefined : plain(`Betting on ${nameOf(resumed)} resumes`)
 }
 
 function goalWords({ match }: Lobby, team: 'home' | 'away' | null): SpokenNews {

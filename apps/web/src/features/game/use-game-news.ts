@@ -14,6 +14,8 @@ import { newsWords, penaltyWords, type SpokenNews } from './news-words.ts'
 const SETTLED_FOR = 3000
 /** It comes late and unasked for, over whatever is open. */
 const CORRECTED_FOR = 4000
+/** So many pixels down, the top of the page is out of sight. */
+const SCROLLED_AWAY = 160
 /** Penalties that come within this time are one piece of news. */
 const ONE_RUN = 3000
 
@@ -28,12 +30,12 @@ export function useGameNews(lobbyId: LobbyId) {
   const together = usePenaltyRun()
   const held = useSyncExternalStore(notices.subscribe, notices.get)
 
-  useLobbyPushes(lobbyId, (push, _before, lobby) => {
-    const heard = newsWords(push, lobby, nameOf)
+  useLobbyPushes(lobbyId, (push, before, lobby) => {
+    const heard = newsWords(push, before, lobby, nameOf)
     if (!heard) return
     const { id, ...news } = together(heard)
-    // A toast is heard as it comes up.
-    if (news.isToast) showToast(news, id)
+    // A toast is heard as it comes up; what stays on the page needs none where it is seen.
+    if (news.isToast && !(news.notice && isTopInSight())) showToast(news, id)
     else announce(news.text)
     noteNews(lobbyId, { text: news.text, tone: news.tone, ...(id !== undefined && { id }) })
     const { notice } = news
@@ -52,6 +54,11 @@ export function useGameNews(lobbyId: LobbyId) {
 }
 
 onSessionEnded(() => notices.set([]))
+
+/** Nothing lies over the page, and it has not been scrolled away from where notices stand. */
+function isTopInSight(): boolean {
+  return scrollY < SCROLLED_AWAY && !document.querySelector('[role="dialog"], [role="alertdialog"]')
+}
 
 function showToast({ text, tone, notice }: SpokenNews, id: string | undefined): void {
   if (notice) notify.info(text, { duration: CORRECTED_FOR, id: notice.id })

@@ -3,7 +3,7 @@ import { BoardClock, BoardDigits, ChipStack, DirectionMark } from '../../ui/inde
 /** A call as it looks in the game, as a picture: what one is about to do, before a word about it. */
 export function SampleCall() {
   return (
-    <div aria-hidden="true" className="board relative max-w-md overflow-hidden">
+    <div aria-hidden="true" className="board relative max-w-md overflow-hidden md:max-lg:max-w-none">
       <div className="flex items-center justify-center gap-4 border-line border-b px-5 py-4">
         <span className="headline text-xl">FRA</span>
         <span className="flex items-center gap-1.5">

@@ -47,6 +47,7 @@ export function SessionList() {
             variant="ghost"
             icon={<LogOut aria-hidden="true" />}
             onClick={() => setAsked({ what: 'all' })}
+            className="-mr-3"
           >
             Log out everywhere
           </Button>

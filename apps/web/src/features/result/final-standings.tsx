@@ -15,7 +15,8 @@ const TOP = 3
 /** From here on only the rows in sight are drawn. */
 const MANY = 60
 const ROW_HEIGHT = 49
-const ROW = 'grid grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-2 pr-4 pl-2'
+const ROW =
+  'grid grid-cols-[2rem_minmax(0,1fr)_2.25rem_2.25rem_3rem] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-2 pr-4 pl-2'
 
 /** Everyone's place; who came in below third sees it said once more. */
 export function FinalStandings({ lobby, ownPlace, className }: FinalStandingsProps) {
@@ -69,7 +70,7 @@ function Scroller({ children }: { children: ReactNode }) {
       aria-label="Everyone's place"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
       tabIndex={0}
-      className="h-[32rem] overflow-y-auto overscroll-contain -outline-offset-2!"
+      className="scroll-y h-[32rem] overscroll-contain -outline-offset-2!"
     >
       {children}
     </div>

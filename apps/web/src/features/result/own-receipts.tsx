@@ -49,7 +49,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                       direction={bet.odds.betType}
                       className={classNames('size-3', bet.odds.betType === 'over' ? 'text-over' : 'text-under')}
                     />
-                    <span className="truncate font-medium">
+                    <span className="font-medium leading-tight sm:truncate">
                       {DIRECTION_WORDS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
                       {eventName(bet.odds.eventType)}
                     </span>

@@ -14,7 +14,10 @@ export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number
   return (
     <>
       <Trophy aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em] text-flood" />
-      {winner.user.username} wins with <span className="figures text-ink text-lg">{winner.chips}</span> chips.
+      {winner.user.username} wins with{' '}
+      <span className="whitespace-nowrap">
+        <span className="figures text-ink text-lg">{winner.chips}</span> chips.
+      </span>
       {ownPlace > 0 && ` You finished #${ownPlace} of ${leaderboard.length}.`}
     </>
   )

@@ -23,6 +23,11 @@ it('counts down to the next round in a gap', () => {
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
 })
 
+it('leaves the time until kick-off to the countdown below', () => {
+  show(-3)
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
 it('waits for rounds where a half goes on without any', () => {
   show(12, { rounds: [] })
   expect(screen.getByText('Waiting for round data')).toBeInTheDocument()

@@ -6,8 +6,10 @@ import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 /** The round under way as a ribbon, marked where betting on the next one hurries and closes; between rounds, what is awaited. */
 export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   const moment = useTicking(held)
-  const { current, timing, marks, now, clock } = moment
+  const { current, timing, marks, now, clock, badge } = moment
   if (timing.state === 'break') {
+    // Until kick-off the countdown below says it.
+    if (badge === 'PRE-MATCH') return null
     return <Awaited>Round starts in {clockText(Math.max(0, timing.startsIn) / 1000)}</Awaited>
   }
   if (timing.state === 'waiting' && clock.state === 'running') return <Awaited>Waiting for round data</Awaited>

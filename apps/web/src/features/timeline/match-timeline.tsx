@@ -78,7 +78,8 @@ function NowLine({ at }: { at: number }) {
     <span
       aria-hidden="true"
       className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
-      style={{ left: at * MINUTE - 1 }}
+      // At kick-off its head would hang over the edge.
+      style={{ left: Math.max(3, at * MINUTE - 1) }}
     />
   )
 }

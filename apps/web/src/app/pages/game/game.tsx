@@ -113,7 +113,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         {...swiping}
         className={classNames(
           'mx-auto flex w-full max-w-[100rem] flex-col gap-2 p-3 pb-24 md:gap-3',
-          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_1fr_auto] md:p-4',
+          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4',
           'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
@@ -149,13 +149,14 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           <div
             className={classNames(
               'flex min-h-0 min-w-0 flex-col gap-3 md:col-start-2 md:row-span-3 md:row-start-1 xl:col-start-3 xl:row-span-2',
+              BESIDE_ON_TABLET,
               on('rank'),
             )}
           >
             <GameRank
               lobby={lobby}
               status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
-              className="xl:min-h-0 xl:grow"
+              className="md:min-h-0 xl:grow"
             />
             {chat && !isPhone && (
               <Suspense fallback={<ChatLoading />}>
@@ -205,7 +206,11 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   )
 }
 
-const CHAT_HEIGHT = 'h-104 shrink-0 xl:h-[44%]'
+/** On a tablet that is tall enough the ranking and the chat stay in sight while the rest scrolls by. */
+const BESIDE_ON_TABLET =
+  'md:max-xl:[@media(min-height:44rem)]:sticky md:max-xl:top-4 md:max-xl:[@media(min-height:44rem)]:h-[calc(100dvh-var(--header-height)-2rem)] md:max-xl:self-start'
+
+const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-xl:flex-1 xl:h-[44%]'
 
 function ChatLoading() {
   return (

@@ -8,6 +8,7 @@ import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
 import { Skeleton } from '../../../ui/index.ts'
+import { fetchOnPress } from './fetch-on-press.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
@@ -95,10 +96,10 @@ export function PhaseBody(props: PhaseBodyProps): ReactNode {
   }
 }
 
-/** What later phases need is fetched while there is a connection, not when they begin. */
+/** What later phases need, and what a press brings, is fetched while there is a connection, not when it is asked for. */
 function useFetchAhead(): void {
   useEffect(() => {
-    const all = Promise.all([loadTimeline(), loadScreens(), loadPlayers()])
+    const all = Promise.all([loadTimeline(), loadScreens(), loadPlayers()]).then(fetchOnPress)
     // Without a connection it is asked for again when it is needed.
     all.catch(() => undefined)
   }, [])

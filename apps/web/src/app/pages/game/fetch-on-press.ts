@@ -1,0 +1,20 @@
+/** What a press in the game brings, or a phone turned on its side. */
+const ON_PRESS: readonly (() => Promise<unknown>)[] = [
+  () => import('../../../features/bet/confirm-bet.tsx'),
+  () => import('../../../features/bet/statistics-table.tsx'),
+  () => import('../../../features/bet/competitors.tsx'),
+  () => import('../../../features/my-bets/bet-explanation.tsx'),
+  () => import('../../../features/my-bets/bet-explanation-slip.tsx'),
+  () => import('../../../features/chat/chat-panel.tsx'),
+  () => import('../chat-page.tsx'),
+  () => import('../../../features/game/news-sheet.tsx'),
+  () => import('../../../features/game/leave-dialog.tsx'),
+  () => import('../../../features/game/keys-dialog.tsx'),
+  () => import('../../../features/hub/share-dialog.tsx'),
+  () => import('../../../ui/qr-code.tsx'),
+]
+
+/** Fetches all of it while there is a connection, one after the other: what is on the screen comes first. */
+export async function fetchOnPress(): Promise<void> {
+  for (const fetchIt of ON_PRESS) await fetchIt()
+}
