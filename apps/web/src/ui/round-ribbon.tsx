@@ -24,9 +24,9 @@ export interface RoundRibbonProps {
 }
 
 const LOOKS = {
-  open: { icon: CircleDot, fill: 'bg-flood', text: 'text-flood' },
-  closing: { icon: Timer, fill: 'bg-closing-fill', text: 'text-closing' },
-  closed: { icon: Lock, fill: 'bg-void', text: 'text-muted' },
+  open: { icon: CircleDot, fill: 'text-flood', text: 'text-flood' },
+  closing: { icon: Timer, fill: 'text-closing-fill', text: 'text-closing' },
+  closed: { icon: Lock, fill: 'text-void', text: 'text-muted' },
 }
 
 /** A round as a strip of mown grass that fills, with chalk lines where things change. */
@@ -50,14 +50,16 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
         aria-valuenow={Math.round(share * 100)}
         className="relative h-3.5"
       >
-        <div className="absolute inset-0 overflow-hidden rounded-full border border-line bg-sunken">
+        <div className="absolute inset-0 overflow-hidden rounded-full border border-line bg-sunken [container-type:inline-size]">
+          {/* Painted to its length, not cut to it, and not quite opaque: a box or a cover that grows has the browser sort
+              all its layers anew, each second. */}
           <div
             className={classNames(
-              'absolute inset-0 transition-[clip-path,background-color] duration-200 ease-linear',
-              'bg-[repeating-linear-gradient(90deg,transparent_0_5%,oklch(0_0_0/0.16)_5%_10%)]',
+              'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear',
+              'bg-[image:repeating-linear-gradient(90deg,transparent_0_5cqw,rgb(0_0_0/0.16)_5cqw_10cqw),linear-gradient(currentColor_99.9%,transparent)]',
               fill,
             )}
-            style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}
+            style={{ backgroundSize: `${share * 100}% 100%` }}
           />
         </div>
         {marks.map((mark) => (

@@ -23,7 +23,8 @@ export function SignedInLayout() {
         <AppHeader />
         <ConnectionNotice />
         <GameElsewhere />
-        <main className="flex min-h-0 flex-1 flex-col">
+        {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
+        <main className="flex min-h-0 flex-1 flex-col xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0">
           <Outlet />
         </main>
       </div>

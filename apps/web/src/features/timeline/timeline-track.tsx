@@ -46,6 +46,10 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, bets, removed
           />
         ))}
       </ol>
+      {/* Last, as each name moves by itself: what is drawn over it would need a layer of its own. */}
+      {layout.rounds.map((round) => (
+        <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} />
+      ))}
     </>
   )
 })
@@ -55,33 +59,53 @@ function countsForMe(layout: TimelineLayout, betOf: ReadonlyMap<number, LiveBet>
   return round !== undefined && betOf.get(round.roundNumber)?.bet.odds.eventType === eventType
 }
 
-function RoundBand({ round, live }: { round: TimelineLayout['rounds'][number]; live: LiveBet | undefined }) {
-  const band: CSSProperties = { left: round.from * MINUTE, width: round.minutes * MINUTE }
+interface RoundPartProps {
+  round: TimelineLayout['rounds'][number]
+  live: LiveBet | undefined
+}
+
+const placeOf = ({ from, minutes }: RoundPartProps['round']): CSSProperties => ({
+  left: from * MINUTE,
+  width: minutes * MINUTE,
+})
+
+function RoundBand({ round, live }: RoundPartProps) {
   return (
     <div
       aria-hidden="true"
-      style={band}
+      style={placeOf(round)}
       className={classNames(
         'absolute inset-y-0 border-line border-l',
         round.roundNumber % 2 === 0 ? 'bg-raised/45' : 'bg-transparent',
         live && 'bg-flood-soft/60!',
       )}
     >
-      <span
-        className={classNames(
-          'caps sticky left-0 inline-flex max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
-          live ? 'text-flood' : 'text-faint',
-        )}
-        style={{ marginTop: LANES_END, height: WORDS }}
-      >
-        R{round.roundNumber}
-        {live && <MyLine live={live} />}
-      </span>
       {live && (
         <div className="absolute inset-x-2 bottom-1.5">
           <ThresholdTrack live={live} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** Stays in sight while any of its round is. Only the words are drawn: each box around them would be a layer, too. */
+function RoundName({ round, live }: RoundPartProps) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ ...placeOf(round), top: LANES_END, height: WORDS }}
+      className="invisible absolute border-transparent border-l"
+    >
+      <span
+        className={classNames(
+          'caps visible sticky left-0 inline-flex h-full max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
+          live ? 'text-flood' : 'text-faint',
+        )}
+      >
+        R{round.roundNumber}
+        {live && <MyLine live={live} />}
+      </span>
     </div>
   )
 }

@@ -111,6 +111,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       </h1>
       <div
         {...swiping}
+        data-screen-high
         className={classNames(
           'mx-auto flex w-full max-w-[100rem] flex-col gap-2 p-3 pb-24 md:gap-3',
           'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4',
