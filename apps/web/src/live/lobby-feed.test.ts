@@ -192,3 +192,17 @@ it('fetches the events as well when a poll finds the match further on: nobody wi
   expect(asked).toEqual(['lobby', 'event'])
   expect(events()).toHaveLength(1)
 })
+
+it('fetches what everyone is left with when a match is called off: the stakes that went back are not pushed', async () => {
+  const observed = watch()
+  const off = { ...aLobby().match, status: 'abandoned' as const }
+  const left = (chips: number) => ({ ...aLobby({ version: 8 }), match: off, currentUser: aMember(ANA, { chips }) })
+  queryClient.setQueryData<Lobby>(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, { ...left(80), version: 7 })
+  answers.lobby = () => ({ ...left(100), status: 'closed' })
+  lobbySays(8, { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: 'The floodlights went out.' })
+  expect(held()).toMatchObject({ status: 'closed', currentUser: { chips: 80 } })
+  await vi.advanceTimersByTimeAsync(60)
+  expect(asked).toContain('lobby')
+  expect(held()).toMatchObject({ status: 'closed', currentUser: { chips: 100 } })
+  observed()
+})

@@ -110,6 +110,8 @@ export function feedLobby(
     }
     hold(after)
     if (news.push) tellListeners(lobbyId, news.push, before, after)
+    // The stakes of open bets went back when the match was called off; who has how many chips now is not pushed.
+    if (news.push?.type === 'lobby.closed' && after.match.status === 'abandoned') void fetchLobby()
   }
   const fetchLobby = () => fetchAgain(queryClient, lobbyKey(lobbyId))
   // The events after the lobby: what happens in between is told from the lobby's version on.

@@ -1,8 +1,9 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow, roundsNow } from '../../test/match-now.ts'
-import { aStory, type Story } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { signUp } from '../../test/sign-in.ts'
+import { aStory, playerOn, type Story } from '../../test/story.ts'
+import { anotherServer, aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 
 const MINUTE = 60_000
 
@@ -36,6 +37,35 @@ describe('the clock of a match', () => {
     const click = () => story.admin.asks(contract.startHalf1, { body: { matchId: story.match._id } })
     const answers = await Promise.all([click(), click(), click()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  })
+
+  it.runIf(testDatabaseUrl)('[C4] [E4] [R4] two servers start it once, record once, plan once', async () => {
+    const { admin, server, match } = story
+    const second = await anotherServer(server)
+    const colleague = playerOn(
+      second,
+      'Colleague',
+      await signUp(server.ctx, 'Colleague', { role: 'admin' }),
+      () => match._id,
+    )
+    const ana = await story.player('Ana')
+    const ben = playerOn(second, 'Ben', await signUp(server.ctx, 'Ben'), () => match._id)
+    for (const roundDuration of [5, 6, 7, 8, 9]) {
+      const lobbies = await Promise.all([ana.opensLobby({ roundDuration }), ben.opensLobby({ roundDuration })])
+      expect(lobbies[0].rounds).toEqual(lobbies[1].rounds)
+      expect(lobbies[0].odds).toEqual(lobbies[1].odds)
+    }
+    const body = { matchId: match._id }
+    const starts = await Promise.all([admin, colleague].map((each) => each.asks(contract.startHalf1, { body })))
+    expect(starts.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const event = { match: match._id, eventType: 'Corner', timeStamp: match.createdAt }
+    for (const sourceId of ['a', 'b', 'c', 'd', 'e']) {
+      const recorded = await Promise.all(
+        [admin, colleague].map((each) => each.gets(contract.recordMatchEvent, { body: { ...event, sourceId } })),
+      )
+      expect(recorded[0]).toEqual(recorded[1])
+    }
+    await second.stop()
   })
 
   it('[C4] half 2 needs half 1, and ends it where it still runs', async () => {
