@@ -99,7 +99,7 @@ function RoundName({ round, live }: RoundPartProps) {
     >
       <span
         className={classNames(
-          'caps visible sticky left-0 inline-flex h-full max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
+          'caps visible sticky left-0 flex h-full w-fit max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
           live ? 'text-flood' : 'text-faint',
         )}
       >
