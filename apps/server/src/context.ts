@@ -4,7 +4,7 @@ import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
-import type { SessionUse } from './features/account/session-use.ts'
+import type { Callers } from './http/session.ts'
 import type { Due } from './live/due.ts'
 import type { Live } from './live/hub.ts'
 import type { Turns } from './live/turns.ts'
@@ -26,7 +26,7 @@ export interface Context {
   readonly background: Background
   /** Where people reach this server, without a slash at the end: PUBLIC_URL, or else where it serves. */
   readonly address: { readonly url: string }
-  readonly sessionUse: SessionUse
+  readonly callers: Callers
 }
 
 /** An open transaction. */

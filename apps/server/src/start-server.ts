@@ -8,8 +8,8 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { createSessionUse } from './features/account/session-use.ts'
 import { afterStart, dueRunners } from './features/index.ts'
+import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
 import { createTurns } from './live/turns.ts'
@@ -84,7 +84,7 @@ async function contextOn(
     background: createBackground(log),
     address,
     storage: await createStorage(config, time),
-    sessionUse: createSessionUse({ db, log, clock: time }),
+    callers: createCallers({ config, db, log, clock: time }),
   }
   return ctx
 }
@@ -101,7 +101,7 @@ async function serve(
     await ctx.due.stop()
     await ctx.background.stop(BACKGROUND_WITHIN_MS)
     await ctx.mail.close()
-    await ctx.sessionUse.flush()
+    await ctx.callers.flush()
     await connection.close()
   }
   try {

@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
 import { accountRoutes } from './account/account-routes.ts'
-import { adminUserRoutes } from './account/admin-user-routes.ts'
-import { attemptLimits } from './account/attempt-limits.ts'
-import { ensureAdmin } from './account/ensure-admin.ts'
-import { ensureDemoPlayer } from './account/ensure-demo-player.ts'
-import { passwordRoutes } from './account/password-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
-import { sessionRoutes } from './account/session-routes.ts'
+import { adminUserRoutes } from './administration/admin-user-routes.ts'
+import { ensureAdmin } from './administration/ensure-admin.ts'
+import { ensureDemoPlayer } from './administration/ensure-demo-player.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { ensureAvatars } from './avatar/ensure-avatars.ts'
 import { betRoutes } from './bet/bet-routes.ts'
@@ -16,14 +13,18 @@ import { chatRoutes } from './chat/chat-routes.ts'
 import { echoRoutes } from './echo/echo-routes.ts'
 import { eventTypeRoutes } from './event-type/event-type-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
-import { matchRoutes } from './match/match-routes.ts'
+import { matchRoutes } from './match-control/match-routes.ts'
 import { matchEventRoutes } from './match-event/match-event-routes.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
+import { passwordRoutes } from './password/password-routes.ts'
 import { practice } from './practice/practice.ts'
 import { resultRoutes } from './result/result-routes.ts'
+import { attemptLimits } from './session/attempt-limits.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import { settlementRoutes } from './settlement/settlement-routes.ts'
 import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 
-export { dueRunners } from './settlement/runners.ts'
+export { dueRunners } from './runners.ts'
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
@@ -31,7 +32,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   const limits = attemptLimits(ctx)
   accountRoutes(app, ctx, limits)
   passwordRoutes(app, ctx, limits)
-  sessionRoutes(app, ctx)
+  sessionRoutes(app, ctx, limits)
   profileRoutes(app, ctx, limits)
   adminUserRoutes(app, ctx)
   matchRoutes(app, ctx)
@@ -40,6 +41,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   eventTypeRoutes(app, ctx)
   lobbyRoutes(app, ctx)
   betRoutes(app, ctx)
+  settlementRoutes(app, ctx)
   chatRoutes(app, ctx)
   resultRoutes(app, ctx)
   storedFileRoutes(app, ctx)

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tables = all.filter(({ schema }) => schema === 'public').map(({ name }) => name)
   // That a session was used is written down: it happens now, and not again while the clock stands.
   await Promise.all([ana, ben, story.admin].map((person) => person.gets(whoami, {})))
-  await story.server.ctx.sessionUse.flush()
+  await story.server.ctx.callers.flush()
 })
 afterAll(() => story?.ends())
 

@@ -5,7 +5,7 @@ import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
-import { authenticate, type Caller } from './session.ts'
+import type { Caller } from './session.ts'
 import { invalidRequest } from './validation.ts'
 
 declare module 'fastify' {
@@ -59,7 +59,7 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
 
 async function callerFor(ctx: Context, access: Access, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined
-  const caller = await authenticate(ctx, headers)
+  const caller = await ctx.callers.authenticate(headers)
   if (!caller) throw new GameError('not-signed-in')
   if (access === 'admin' && caller.role !== 'admin') throw new GameError('forbidden')
   return caller

@@ -3,7 +3,6 @@ import { CLOSE, ClientFrame, type FollowWish, GameError, type ServerFrame } from
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
-import { verifyAccessToken } from '../http/session.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 
@@ -93,7 +92,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
   }
 
   async function signIn({ accessToken, follow }: ClientFrame & { type: 'hello' }): Promise<void> {
-    const caller = await verifyAccessToken(ctx, accessToken).catch(undefinedWhereRefused)
+    const caller = await ctx.callers.verify(accessToken).catch(undefinedWhereRefused)
     if (ws.readyState !== ws.OPEN) return
     if (!caller) return closeSoon(ws, CLOSE.signInAgain)
     clearTimeout(noHello)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Token, UserId } from '@bettle/contract'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
-import { insertAccount } from '../features/account/account-store.ts'
-import { issueToken } from '../features/account/issue-token.ts'
-import { hashPassword } from '../features/account/password.ts'
+import { insertAccount } from '../features/people/account-store.ts'
+import { hashPassword } from '../features/people/password.ts'
+import { issueToken } from '../features/session/issue-token.ts'
 
 /** Somebody signed in, with what a call or a socket needs. */
 export interface SignedIn {

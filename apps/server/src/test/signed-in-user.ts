@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@bettle/contract'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { signAccessToken } from '../features/account/access-token.ts'
+import { signAccessToken } from '../features/session/access-token.ts'
 
 export interface SignedInUser {
   readonly userId: UserId

@@ -1,5 +1,5 @@
 import { type Lobby, lobbyDetails, type ServerFrame, SessionId, type UserId } from '@bettle/contract'
-import { signAccessToken } from '../features/account/access-token.ts'
+import { signAccessToken } from '../features/session/access-token.ts'
 import type { Player } from '../test/story.ts'
 import { listen, type TestServer, type TestSocket } from '../test/test-app.ts'
 

@@ -2,8 +2,8 @@ import { login, logout, refresh, register, type Token, whoami } from '@bettle/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
-import { ensureAdmin } from './ensure-admin.ts'
-import { ensureDemoPlayer } from './ensure-demo-player.ts'
+import { ensureAdmin } from '../administration/ensure-admin.ts'
+import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

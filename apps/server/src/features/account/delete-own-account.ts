@@ -1,9 +1,9 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { accountById, emailKey } from './account-store.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
+import { accountById, emailKey } from '../people/account-store.ts'
+import { passwordFits } from '../people/password.ts'
+import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { deleteAccount } from './delete-account.ts'
-import { passwordFits } from './password.ts'
 
 /** Asks for the password, and counts wrong ones as a sign-in does; a 401 would tell the client to sign out ([A15]). */
 export async function deleteOwnAccount(

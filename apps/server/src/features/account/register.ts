@@ -7,11 +7,11 @@ import {
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { emailKey, insertAccount } from './account-store.ts'
-import type { AttemptLimit } from './attempt-limit.ts'
-import { issueToken } from './issue-token.ts'
-import type { From } from './login.ts'
-import { hashPassword } from './password.ts'
+import { emailKey, insertAccount } from '../people/account-store.ts'
+import { hashPassword } from '../people/password.ts'
+import type { AttemptLimit } from '../session/attempt-limit.ts'
+import { issueToken } from '../session/issue-token.ts'
+import type { From } from '../session/login.ts'
 
 /** Creates an account and signs it in. */
 export async function register(

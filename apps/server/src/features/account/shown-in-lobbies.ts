@@ -6,8 +6,8 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { Told } from '../../live/told.ts'
 import { memberTold } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
-import { membersOf } from '../lobby/lobby-store.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { membersOf } from '../member/member-store.ts'
 
 /** Where somebody is shown to others who play now: the lobbies they joined, present or not, whose match is not over. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {

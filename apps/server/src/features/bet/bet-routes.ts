@@ -2,8 +2,6 @@ import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import { updateChips } from '../ledger/update-chips.ts'
-import { applyInactivityPenalty } from '../settlement/apply-inactivity-penalty.ts'
 import { calculatePayout } from './calculate-payout.ts'
 import { explainBet } from './explain-bet.ts'
 import { competitorBets, listBets } from './list-bets.ts'
@@ -25,13 +23,4 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.explainBet, ({ params }, { caller }) => explainBet(ctx, caller.userId, params.betId))
 
   bind(app, ctx, contract.calculatePayout, async ({ body }) => ({ payout: await calculatePayout(ctx, body) }))
-
-  bind(app, ctx, contract.applyInactivityPenalty, async ({ body }, { caller }) => {
-    const penalised = await applyInactivityPenalty(ctx, caller.userId, body.lobbyId, body.matchRoundId)
-    return { penalizedUsers: penalised.map((userId) => ({ user: { _id: userId } })) }
-  })
-
-  bind(app, ctx, contract.updateChips, async ({ body }, { caller }) => ({
-    chips: await updateChips(ctx, caller.userId, body),
-  }))
 }

@@ -2,7 +2,7 @@ import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
 import { oddsToWire } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
-import { personColumns, personOf } from '../account/person.ts'
+import { personColumns, personOf } from '../people/person.ts'
 
 export interface BetWithNames extends BetRow {
   username: string

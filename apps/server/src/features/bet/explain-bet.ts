@@ -20,8 +20,8 @@ import {
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
-import { lobbyForMember } from '../lobby/lobby-store.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 import { selectBets } from './bet-wire.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import { betVisibleTo, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { lobbyForMember } from '../lobby/lobby-store.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
 
 /** A member's own bets in a lobby; with `includeAll` also those of others that may be seen ([V1], [V2]). */

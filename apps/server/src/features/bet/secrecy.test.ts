@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, type Known, sampleOf } from '../../http/request-samples.ts'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer, type TestSocket } from '../../test/test-app.ts'
-import { signAccessToken } from '../account/access-token.ts'
+import { signAccessToken } from '../session/access-token.ts'
 
 let server: TestServer
 

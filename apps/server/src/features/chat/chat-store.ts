@@ -2,7 +2,7 @@ import type { ChatMessage, ChatMessageId, LobbyId, Mute, UserId } from '@bettle/
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { ChatMessageRow } from '../../db/schema.ts'
-import { type PersonColumns, personOf } from '../account/person.ts'
+import { type PersonColumns, personOf } from '../people/person.ts'
 
 interface MessageWithNames extends ChatMessageRow, Omit<PersonColumns, 'account_id'> {
   remover: PersonColumns | null

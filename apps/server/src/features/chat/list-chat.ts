@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { lobbyTopic } from '../../live/in-lobby.ts'
-import { lobbyForMember } from '../lobby/lobby-store.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
 /**

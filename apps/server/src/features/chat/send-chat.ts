@@ -6,7 +6,7 @@ import { hashOf, writeAnswered } from '../../db/answered-request.ts'
 import { newId } from '../../db/ids.ts'
 import type { ChatMessageRow, LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import type { PersonColumns } from '../account/person.ts'
+import type { PersonColumns } from '../people/person.ts'
 import { messageById, messageToWire } from './chat-store.ts'
 
 export interface SendChat {

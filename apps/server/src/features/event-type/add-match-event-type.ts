@@ -2,12 +2,7 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import { oddsFromWire, optionName } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
-import { invalid } from '../match/match-control.ts'
-import { newsOfOdds } from '../match/news-of-times.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
-import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { priceLine } from '../odds/odds-store.ts'
-import { repriceIn } from '../odds/reprice.ts'
+import { invalid } from '../../http/invalid.ts'
 import {
   builtInEventTypes,
   customEventTypes,
@@ -15,7 +10,12 @@ import {
   isReserved,
   isSameName,
   setPositions,
-} from './event-type-store.ts'
+} from '../match/event-type-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { officialPlan, timetablesOf } from '../match/timetable.ts'
+import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { priceLine } from '../odds/odds-store.ts'
+import { repriceIn } from '../odds/reprice.ts'
 
 export interface OwnOdds {
   readonly betType: 'over' | 'under'

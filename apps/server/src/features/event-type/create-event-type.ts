@@ -1,8 +1,8 @@
 import { type EventType, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { invalid } from '../match/match-control.ts'
-import { builtInEventTypes, customEventTypes, isReserved, isSameName } from './event-type-store.ts'
+import { invalid } from '../../http/invalid.ts'
+import { builtInEventTypes, customEventTypes, isReserved, isSameName } from '../match/event-type-store.ts'
 
 /** Makes a custom event type that any match can then add. */
 export function createEventType(ctx: Context, name: string, displayName: string = name): Promise<EventType> {

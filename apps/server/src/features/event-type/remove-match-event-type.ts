@@ -1,8 +1,8 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { newsOfOdds } from '../match/news-of-times.ts'
+import { eventTypesOf } from '../match/event-type-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
-import { eventTypesOf } from './event-type-store.ts'
+import { newsOfOdds } from '../match-control/news-of-times.ts'
 
 /** Retires an event type of a match and its options in every plan; bets on it settle. */
 export function removeMatchEventType(

@@ -1,8 +1,8 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { newsOfOdds } from '../match/news-of-times.ts'
+import { eventTypesOf, playedEventTypes, setPositions } from '../match/event-type-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
-import { eventTypesOf, playedEventTypes, setPositions } from './event-type-store.ts'
+import { newsOfOdds } from '../match-control/news-of-times.ts'
 
 /** Puts a match's event types in this order; those left out follow in the order they had. */
 export function reorderMatchEventTypes(

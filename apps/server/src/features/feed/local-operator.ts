@@ -1,10 +1,10 @@
 import { GameError, type HalfId, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
-import { createMatch } from '../match/create-match.ts'
-import { endHalfAt } from '../match/end-half.ts'
-import { startHalf } from '../match/start-half.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { createMatch } from '../match-control/create-match.ts'
+import { endHalfAt } from '../match-control/end-half.ts'
+import { startHalf } from '../match-control/start-half.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 

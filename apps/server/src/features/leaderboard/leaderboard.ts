@@ -1,7 +1,7 @@
 import type { LeaderboardEntry, Member } from '@bettle/contract'
 import { publicStanding, rankMembers } from '@bettle/rules'
-import { personOf } from '../account/person.ts'
-import type { MemberWithNames } from '../lobby/lobby-store.ts'
+import type { MemberWithNames } from '../member/member-store.ts'
+import { personOf } from '../people/person.ts'
 import { type Hidden, holderOf } from './standings.ts'
 
 const NOTHING: Hidden = { stakes: 0, bets: 0 }

@@ -1,7 +1,7 @@
 import type { LobbyId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { lobbyRow } from '../member/member-store.ts'
 import { lobbyCards } from './lobby-card.ts'
-import { lobbyRow } from './lobby-store.ts'
 
 /** Tells the hub of a lobby's row; private ones appear in no list ([V4]). A row that could not be told is fetched with the next list. */
 export async function announceLobby(

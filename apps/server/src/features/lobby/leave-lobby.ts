@@ -3,10 +3,10 @@ import { type Instant, neverBegan, nextHost, roundSpan, type Timetable } from '@
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type Acted, inLobby } from '../../live/in-lobby.ts'
-import { personOf } from '../account/person.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { memberRow, membersOf } from '../member/member-store.ts'
+import { personOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
-import { memberRow, membersOf } from './lobby-store.ts'
 
 const NOBODY_LEFT = 'Everyone has left.'
 

@@ -1,7 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { lobbyRowByCode } from '../member/member-store.ts'
 import { lobbyCards, openLobbyCards } from './lobby-card.ts'
-import { lobbyRowByCode } from './lobby-store.ts'
 
 /** More than fit a screen; the hub shows the newest, a code finds any. */
 const MOST = 200

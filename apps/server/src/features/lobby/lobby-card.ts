@@ -4,7 +4,7 @@ import type { Reader } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { type Seats, seatsOf } from './lobby-store.ts'
+import { type Seats, seatsOf } from '../member/member-store.ts'
 
 interface Setting {
   readonly lobby: LobbyRow

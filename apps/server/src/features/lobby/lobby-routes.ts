@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { etagged } from '../../http/etagged.ts'
 import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 import { createLobby } from './create-lobby.ts'
 import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
 import { findLobbyByCode, listLobbies } from './list-lobbies.ts'
-import { lobbyForMember } from './lobby-store.ts'
 import { lobbyTag, lobbyView } from './lobby-view.ts'
+import { updateChips } from './update-chips.ts'
 
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listLobbies, async () => ({ lobbies: await listLobbies(ctx) }))
@@ -49,4 +50,8 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.chipsOverRounds, async ({ params }, { caller }) =>
     chipsHeldOverRounds(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId)),
   )
+
+  bind(app, ctx, contract.updateChips, async ({ body }, { caller }) => ({
+    chips: await updateChips(ctx, caller.userId, body),
+  }))
 }

@@ -9,8 +9,8 @@ import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { membersOf } from '../member/member-store.ts'
 import { standingOddsWire } from '../odds/odds-wire.ts'
-import { membersOf } from './lobby-store.ts'
 
 /**
  * Everything of a lobby that this member may see: the start of every screen, and the answer to every gap in the news. The

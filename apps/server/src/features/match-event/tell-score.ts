@@ -1,7 +1,7 @@
 import type { MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../live/in-match.ts'
-import { newsOfMatch } from '../match/news-of-times.ts'
+import { newsOfMatch } from '../match-control/news-of-times.ts'
 
 /** The score may have changed: told after the event itself, which is what everybody waits for. */
 export function tellScore(ctx: Context, matchId: MatchId): Promise<void> {

@@ -1,7 +1,7 @@
 import { GameError, type MatchId, type Odds } from '@bettle/contract'
 import { oddsFromWire, optionName } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import { playedEventTypes } from '../event-type/event-type-store.ts'
+import { playedEventTypes } from '../match/event-type-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { oneOdds } from './list-odds.ts'

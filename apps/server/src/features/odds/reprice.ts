@@ -5,7 +5,7 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
-import { playedEventTypes } from '../event-type/event-type-store.ts'
+import { playedEventTypes } from '../match/event-type-store.ts'
 import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
 import { standingOddsWire } from './odds-wire.ts'
 

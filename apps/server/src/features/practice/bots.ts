@@ -2,9 +2,9 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import { insertAccount } from '../account/account-store.ts'
-import { NO_PASSWORD } from '../account/password.ts'
 import { dressHousePlayers } from '../avatar/dress-house-players.ts'
+import { insertAccount } from '../people/account-store.ts'
+import { NO_PASSWORD } from '../people/password.ts'
 import type { Temperament } from './bot-mind.ts'
 
 export interface Bot {

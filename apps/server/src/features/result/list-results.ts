@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
-import { type MemberWithNames, membersOf } from '../lobby/lobby-store.ts'
+import { type MemberWithNames, membersOf } from '../member/member-store.ts'
 
 /** Without a wish for a page. */
 const MOST = 500

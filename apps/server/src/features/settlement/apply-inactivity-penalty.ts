@@ -1,6 +1,6 @@
 import { GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { lobbyForMember } from '../lobby/lobby-store.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 
 /**
  * Answers who was penalised for sitting out a round. It settles what is due, as the clock would have; asked again it

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import { authenticate } from '../../http/session.ts'
 import { getSignedPostUrl } from './get-signed-post-url.ts'
 import { getSignedUrl } from './get-signed-url.ts'
 import { sweepingUploads } from './sweep-uploads.ts'
@@ -32,7 +31,7 @@ export function storedFileRoutes(app: FastifyInstance, ctx: Context): void {
     return { signedPostUrl: wholeAddress(signedPostUrl, origin), objectId }
   })
   bind(app, ctx, getSignedUrlRoute, async (asked, { headers, origin }) => {
-    const { signedUrl, ...file } = await getSignedUrl(ctx, () => authenticate(ctx, headers), asked)
+    const { signedUrl, ...file } = await getSignedUrl(ctx, () => ctx.callers.authenticate(headers), asked)
     return { signedUrl: wholeAddress(signedUrl, origin), ...file }
   })
   sweepingUploads(app, ctx)

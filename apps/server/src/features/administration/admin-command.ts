@@ -1,0 +1,48 @@
+import { GameError, type UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { Door } from '../../live/in-lobby.ts'
+import { changeAccount } from '../account/change-account.ts'
+import { accountByEmail } from '../people/account-store.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+
+export type AdminWish =
+  | { readonly command: 'promote' | 'demote'; readonly email: string }
+  | { readonly command: 'list' }
+
+/** It cannot be done, and the message says why to whoever typed the command. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
+/** What whoever runs the server may do to roles ([A19]); answers what to print. */
+export async function adminCommand(ctx: Door & Pick<Context, 'clock'>, wish: AdminWish): Promise<string> {
+  if (wish.command === 'list') return listAdmins(ctx)
+  const role = wish.command === 'promote' ? 'admin' : 'player'
+  const account = await accountByEmail(ctx.db, wish.email)
+  if (!account || account.deleted_at !== null || account.is_bot) {
+    throw new CommandRefused(`Nobody is registered as ${wish.email}.`)
+  }
+  const said = role === 'admin' ? 'an administrator' : 'a player'
+  if (account.role === role) return `${account.email} is ${said} already.`
+  const userId = account.id as UserId
+  try {
+    await changeAccount(ctx, userId, { role })
+  } catch (error) {
+    throw error instanceof GameError ? new CommandRefused(error.message) : error
+  }
+  // A server that runs elsewhere closes the sockets of sessions that have ended; of a role it hears with the next call.
+  if (role === 'player') await endSessionsOf(ctx.db, userId, 'demoted', ctx.clock.now())
+  return `${account.email} is ${said} now.`
+}
+
+async function listAdmins({ db }: Pick<Context, 'db'>): Promise<string> {
+  const admins = await db
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('email_key')
+    .execute()
+  if (admins.length === 0) return 'There is no administrator. The next start of the server makes one.'
+  return admins.map(({ email, name }) => `${email}  ${name}`).join('\n')
+}

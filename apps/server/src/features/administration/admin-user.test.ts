@@ -1,0 +1,216 @@
+import {
+  adminCreateUser,
+  adminDeleteUser,
+  adminGetUser,
+  adminListUsers,
+  adminUpdateUser,
+  getSignedPostUrl,
+  login,
+  resetPassword,
+  type User,
+  type UserId,
+  whoami,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
+import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
+import { TEST_PASSWORD } from '../../test/sign-in.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { call, listen } from '../../test/test-app.ts'
+import { insertAccount } from '../people/account-store.ts'
+
+let mailServer: MailServer
+let story: Story
+let admin: Player
+beforeAll(async () => {
+  mailServer = await aMailServer()
+  story = await aStory({ config: { smtpUrl: mailServer.url } })
+  admin = story.admin
+})
+afterAll(async () => {
+  await story?.ends()
+  await mailServer?.close()
+})
+
+let people = 0
+const anAddress = () => `person${++people}@example.com`
+const users = (query: Record<string, unknown> = {}) => admin.gets(adminListUsers, { query })
+const aUser = async (form: Record<string, unknown> = {}): Promise<User> =>
+  (await admin.gets(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })).user
+const changes = (id: UserId, body: Record<string, unknown>) => admin.asks(adminUpdateUser, { params: { id }, body })
+
+describe('the list of accounts', () => {
+  it('[A18] is of people who are there: no bots, nobody who was deleted', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const { ctx } = story.server
+    const bot = await transaction(ctx, (tx) =>
+      insertAccount(tx, { name: 'Bot', email: 'bot@example.com', passwordHash: '!', isBot: true }, ctx.clock.now()),
+    )
+    await admin.gets(adminDeleteUser, { params: { id: ben.userId } })
+    const ids = (await users()).users.map(({ _id }) => _id)
+    expect(ids).toContain(ana.userId)
+    expect(ids).not.toContain(ben.userId)
+    expect(ids).not.toContain(bot.id)
+    for (const id of [ben.userId, bot.id as UserId]) {
+      expect(await admin.isRefused(adminGetUser, { params: { id } })).toBe('not-found')
+      expect(await changes(id, { name: 'X' })).toMatchObject({ failure: { code: 'not-found' } })
+      expect(await admin.isRefused(adminDeleteUser, { params: { id } })).toBe('not-found')
+    }
+  })
+
+  it('[A18] is searched, sorted and given in pages', async () => {
+    for (const name of ['Page Cleo', 'Page Ana', 'Page Ben']) await aUser({ name })
+    const page = async (query: Record<string, unknown>) => {
+      const { users: found, total } = await users({ q: 'page ', ...query })
+      return [found.map(({ name }) => name), total]
+    }
+    expect(await page({ sort: 'name', page: 1, pageSize: 2 })).toEqual([['Page Ana', 'Page Ben'], 3])
+    expect(await page({ sort: 'name', page: 2, pageSize: 2 })).toEqual([['Page Cleo'], 3])
+    expect(await page({ sort: '-name', pageSize: 1 })).toEqual([['Page Cleo'], 3])
+    expect(await admin.isRefused(adminListUsers, { query: { sort: 'passwordHash' } })).toBe('invalid-request')
+  })
+
+  it('[A18] is for administrators', async () => {
+    const ana = await story.player('Ana')
+    expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
+    expect(await ana.isRefused(adminUpdateUser, { params: { id: ana.userId }, body: { role: 'admin' } })).toBe(
+      'forbidden',
+    )
+    expect((await ana.gets(whoami, {})).user?.role).toBe('player')
+  })
+})
+
+describe('creating an account', () => {
+  it('[A18] mails its owner a link; until they set a password nobody signs in', async () => {
+    const email = anAddress()
+    const user = await aUser({ email, username: 'Cleo the coach', role: 'admin' })
+    expect(user).toMatchObject({ username: 'Cleo the coach', role: 'admin', lastLoginAt: null })
+    for (const password of ['!', TEST_PASSWORD]) {
+      expect(await call(story.server, login, { body: { email, password } })).toMatchObject({ status: 401 })
+    }
+    await story.server.ctx.background.settled()
+    const { searchParams } = linkIn(await mailServer.mailTo(email))
+    const link = { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
+    const body = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ...link }
+    expect(await call(story.server, resetPassword, { body })).toMatchObject({ ok: true })
+    const signedIn = await call(story.server, login, { body: { email, password: TEST_PASSWORD } })
+    expect(signedIn).toMatchObject({ ok: true })
+  })
+
+  it('[A18] is refused where the address or the username is taken, or the picture is none', async () => {
+    const cleo = await aUser({ username: 'The only Cleo' })
+    const refused = (form: Record<string, unknown>) =>
+      admin.isRefused(adminCreateUser, { body: { name: 'Cleo', email: anAddress(), ...form } })
+    expect(await refused({ email: cleo.email.toUpperCase() })).toBe('email-taken')
+    expect(await refused({ username: 'the ONLY cleo' })).toBe('username-taken')
+    expect(await refused({ username: 'admin' })).toBe('username-taken')
+    expect(await refused({ profileImageKey: 'nothing.png' })).toBe('not-found')
+  })
+})
+
+describe('changing an account', () => {
+  it('[A18] changes what is said and notes when; a POST is taken as a PUT', async () => {
+    const cleo = await aUser()
+    const email = anAddress()
+    await story.server.clock.advance(1000)
+    const changed = await changes(cleo._id, { name: 'Cleopatra', email })
+    const expected = { ...cleo, name: 'Cleopatra', email, updatedAt: story.server.clock.date().toISOString() }
+    expect(changed).toMatchObject({ reply: { user: expected } })
+    const posted = await admin.asks(
+      { ...adminUpdateUser, method: 'POST' },
+      { params: { id: cleo._id }, body: { name: 'C' } },
+    )
+    expect(posted).toMatchObject({ ok: true, reply: { user: { ...expected, name: 'C' } } })
+    expect(await admin.gets(adminGetUser, { params: { id: cleo._id } })).toMatchObject({ user: { name: 'C' } })
+  })
+
+  it('[A18] takes for a picture what has been uploaded and looked at, and is one', async () => {
+    const cleo = await aUser()
+    const upload = async (type: 'image/jpeg' | 'video/mp4', bytes?: Buffer) => {
+      const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
+        params: { fileName: 'cleo', contentType: type },
+        query: {},
+      })
+      const init = { method: 'PUT', headers: { 'content-type': type } }
+      if (bytes) await fetch(new URL(signedPostUrl, story.server.url), { ...init, body: new Uint8Array(bytes) })
+      return objectId
+    }
+    const codeOf = async (profileImageKey: string) => {
+      const answer = await changes(cleo._id, { profileImageKey })
+      return answer.ok || answer.failure.code
+    }
+    expect(await codeOf(await upload('image/jpeg'))).toBe('not-found')
+    expect(await codeOf(await upload('image/jpeg', HTML))).toBe('unsupported-type')
+    expect(await codeOf(await upload('video/mp4', aFilm()))).toBe('unsupported-type')
+    expect(await codeOf(await upload('image/jpeg', await aPicture()))).toBe(true)
+  })
+
+  it('[A18] is refused where what it wants is taken, or nobody is there', async () => {
+    const ana = await aUser()
+    const cleo = await aUser()
+    const codeOf = async (id: UserId, body: Record<string, unknown>) => {
+      const answer = await changes(id, body)
+      return answer.ok || answer.failure.code
+    }
+    expect(await codeOf(cleo._id, { email: ana.email.toUpperCase() })).toBe('email-taken')
+    expect(await codeOf(cleo._id, { username: ana.username })).toBe('username-taken')
+    expect(await codeOf(cleo._id, { profileImageKey: 'nothing.png' })).toBe('not-found')
+    expect(await codeOf(newId<UserId>(), { name: 'X' })).toBe('not-found')
+    expect(await codeOf(cleo._id, { profileImageKey: null, email: cleo.email })).toBe(true)
+  })
+
+  it('[A18] to another address makes a link mailed to the old one worthless', async () => {
+    const email = anAddress()
+    const cleo = await aUser({ email })
+    await story.server.ctx.background.settled()
+    const { searchParams } = linkIn(await mailServer.mailTo(email))
+    await changes(cleo._id, { email: anAddress() })
+    const link = { token: searchParams.get('token') ?? '', id: cleo._id }
+    const body = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ...link }
+    expect(await call(story.server, resetPassword, { body })).toMatchObject({ failure: { code: 'link-expired' } })
+  })
+})
+
+describe('a changed role', () => {
+  it('[A16] counts at once, both ways, and closes the open sockets', async () => {
+    const ana = await story.player('Ana')
+    const before = await listen(story.server, ana.token.accessToken)
+    await changes(ana.userId, { role: 'admin' })
+    expect(await before.closed).toBe(4401)
+    expect(await ana.gets(adminListUsers, { query: {} })).toMatchObject({ users: expect.any(Array) })
+
+    const asAdmin = await listen(story.server, ana.token.accessToken)
+    await changes(ana.userId, { role: 'player' })
+    expect(await asAdmin.closed).toBe(4401)
+    expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')
+    expect((await ana.gets(whoami, {})).user?.permissions).toEqual({ isAdmin: false })
+  })
+
+  it('[A16] closes nothing where it is the role they have', async () => {
+    const ana = await story.player('Ana')
+    const socket = await listen(story.server, ana.token.accessToken)
+    await changes(ana.userId, { role: 'player', name: 'Ana the player' })
+    await socket.done()
+    expect(socket.ws.readyState).toBe(socket.ws.OPEN)
+    socket.close()
+  })
+
+  it('[A17] is not taken from the last administrator', async () => {
+    const { users: all } = await users()
+    for (const { _id } of all.filter(({ role, _id }) => role === 'admin' && _id !== admin.userId)) {
+      await changes(_id, { role: 'player' })
+    }
+    expect(await changes(admin.userId, { role: 'player', name: 'Nobody' })).toMatchObject({
+      status: 403,
+      failure: { code: 'forbidden', error: 'The last administrator cannot be demoted.' },
+    })
+    expect(await admin.asks(adminDeleteUser, { params: { id: admin.userId } })).toMatchObject({
+      status: 403,
+      failure: { error: 'The last administrator cannot be deleted.' },
+    })
+    expect((await admin.gets(whoami, {})).user).toMatchObject({ name: 'Admin', role: 'admin' })
+  })
+})

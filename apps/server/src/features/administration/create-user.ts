@@ -1,0 +1,19 @@
+import type { AccountForm, User } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { mailPasswordLink } from '../password/mail-password-link.ts'
+import { asUser, insertAccount } from '../people/account-store.ts'
+import { NO_PASSWORD } from '../people/password.ts'
+import { readUsername } from '../people/read-username.ts'
+import { checkedImage } from '../stored-file/checked-image.ts'
+
+/** An account nobody can sign in to until the mailed link has set its password ([A18]). */
+export async function createUser(ctx: Context, form: AccountForm): Promise<User> {
+  const username = form.username === undefined ? undefined : readUsername(form.username)
+  if (form.profileImageKey != null) await checkedImage(ctx, form.profileImageKey)
+  const account = await transaction(ctx, (tx) =>
+    insertAccount(tx, { ...form, username, passwordHash: NO_PASSWORD }, ctx.clock.now()),
+  )
+  mailPasswordLink(ctx, account, 'welcome')
+  return asUser(account)
+}

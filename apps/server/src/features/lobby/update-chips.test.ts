@@ -1,0 +1,45 @@
+import { type Lobby, lobbyDetails, updateChips } from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let story: Story
+let ana: Player
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+})
+
+afterAll(async () => {
+  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  await story.ends()
+})
+
+const giving = (lobby: Lobby, player: Player, amount: number) => ({
+  body: { lobbyId: lobby._id, userId: player.userId, amount, reason: 'A gift' },
+})
+
+it('[L1] an administrator gives and takes chips, never below zero', async () => {
+  const lobby = await ana.opensLobby()
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, -150))).toEqual({ chips: 0 })
+  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, -1))).toBe('insufficient-chips')
+  expect(await ana.isRefused(updateChips, giving(lobby, ana, 50))).toBe('forbidden')
+})
+
+it('[V1] the answer tells nothing of a bet on a round to come', async () => {
+  const lobby = await ana.opensLobby()
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, 5))).toEqual({ chips: 105 })
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, 0))).toEqual({ chips: 105 })
+  const seen = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  expect(seen.currentUser.chips).toBe(95)
+})
+
+it('[V6] one who plays in the match gives nobody anything', async () => {
+  const lobby = await ana.opensLobby()
+  await story.admin.joins(lobby)
+  expect(await story.admin.isRefused(updateChips, giving(lobby, story.admin, 500))).toBe('forbidden')
+  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, 500))).toBe('forbidden')
+})

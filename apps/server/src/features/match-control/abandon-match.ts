@@ -1,0 +1,29 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { setHalf, setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { enqueueCloseLobbies } from '../settlement/schedule.ts'
+import { newsOfTimes } from './news-of-times.ts'
+
+/** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
+export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, reason: string): Promise<void> {
+  // Rounds that are over are settled first: only what is still open is void.
+  await ctx.due.runDue(matchId)
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('half-state')
+    const now = ctx.clock.date()
+    const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')
+    for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
+    await setMatch(tx, matchId, now, { status: 'abandoned', abandoned_reason: reason, ended_at: now })
+    const news = await newsOfTimes(
+      ctx,
+      tx,
+      match,
+      running.map((half) => half.id),
+    )
+    await enqueueCloseLobbies(tx, now.getTime(), matchId, reason)
+    return { reply: undefined, ...news }
+  })
+}

@@ -1,0 +1,59 @@
+import { GameError, type HalfId, type MatchHalf, type MatchId } from '@bettle/contract'
+import { HALF_MINUTES, planRounds } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { PlanRow } from '../../db/schema.ts'
+import { invalid } from '../../http/invalid.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
+import { halfWire } from './half-wire.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { renumberRounds } from './rounds-of-plan.ts'
+
+/**
+ * Adds the next half to a match that is not over. Its official rounds are the administrators' to add; the generated plans,
+ * which nobody edits, get theirs at once. It is upcoming, whatever status a client sends.
+ */
+export async function createHalf(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  halfNumber: number,
+): Promise<MatchHalf> {
+  const halfId = newId<HalfId>()
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const halves = await halvesOf(tx, matchId)
+    const isThere = halves.some((half) => half.half_number === halfNumber)
+    const laterStarted = halves.some((half) => half.half_number > halfNumber && half.status !== 'upcoming')
+    const isOver = match.status === 'completed' || match.status === 'abandoned'
+    if (isThere || laterStarted || isOver) throw new GameError('half-state')
+    const before = halves.filter((half) => half.half_number < halfNumber).length
+    if (before < halfNumber - 1) throw invalid('halfNumber', `Half ${before + 1} comes first.`)
+    await tx
+      .insertInto('match_half')
+      .values({ id: halfId, match_id: matchId, half_number: halfNumber, status: 'upcoming' })
+      .execute()
+    for (const plan of await plansOf(tx, matchId)) await addGeneratedRounds(tx, plan, halfId)
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])) }
+  })
+  return halfWire(ctx.db, halfId)
+}
+
+async function addGeneratedRounds(tx: Tx, plan: PlanRow, halfId: HalfId): Promise<void> {
+  if (plan.round_duration === OFFICIAL_DURATION) return
+  await tx
+    .insertInto('round')
+    .values(
+      planRounds(HALF_MINUTES, plan.round_duration).map((round, index) => ({
+        id: newId(),
+        plan_id: plan.id,
+        half_id: halfId,
+        // Provisional and unlike any other until they are numbered through.
+        round_number: -1 - index,
+        start_minute: round.startMinute,
+        end_minute: round.endMinute,
+      })),
+    )
+    .execute()
+  await renumberRounds(tx, plan.id)
+}

@@ -1,0 +1,63 @@
+import type { Match, MatchHalf, MatchId, Odds } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
+import { matchWire } from '../match/match-wire.ts'
+import { OFFICIAL_DURATION } from '../match/timetable.ts'
+import { standingOddsWire } from '../odds/odds-wire.ts'
+import { planFor } from './plan-for.ts'
+
+export interface MatchWish {
+  readonly homeTeam: string
+  readonly awayTeam: string
+  readonly startTime?: string | null | undefined
+  readonly tempo?: number | undefined
+  /** Where a feed plays it. */
+  readonly feed?: string
+}
+
+/** What a match is made of when nobody says otherwise: extra time is added by hand. */
+const HALVES = [1, 2]
+
+/**
+ * Creates a match with its halves, event types, official plan and odds. It is upcoming, whatever status a client sends:
+ * a match becomes active by starting a half, and nothing else ([C3]).
+ */
+export async function createMatch(
+  ctx: Context,
+  wish: MatchWish,
+): Promise<{ match: Match; halfs: MatchHalf[]; odds: Odds[] }> {
+  const matchId = newId<MatchId>()
+  const now = ctx.clock.date()
+  const created = await transaction(ctx, async (tx) => {
+    const row = await tx
+      .insertInto('match')
+      .values({
+        id: matchId,
+        home_team: wish.homeTeam,
+        away_team: wish.awayTeam,
+        status: 'upcoming',
+        planned_start: wish.startTime ? new Date(wish.startTime) : null,
+        tempo: wish.tempo ?? 1,
+        abandoned_reason: null,
+        feed: wish.feed ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('match_half')
+      .values(
+        HALVES.map((number) => ({ id: newId(), match_id: matchId, half_number: number, status: 'upcoming' as const })),
+      )
+      .execute()
+    await insertBuiltInEventTypes(tx, matchId)
+    const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
+    const match = await matchWire(tx, matchId)
+    return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
+  })
+  ctx.live.announce('hub', { type: 'match.changed', match: created.match })
+  return created
+}

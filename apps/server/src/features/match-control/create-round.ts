@@ -1,0 +1,44 @@
+import { GameError, type MatchId, type MatchRound, type RoundId } from '@bettle/contract'
+import { instantOfMinute, type PlannedRound } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { halfRow } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf, officialPlan } from '../match/timetable.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { roundWire } from './round-wire.ts'
+import { refuseMinutes, renumberRounds, roundsOfHalf } from './rounds-of-plan.ts'
+
+/** Adds a round to the official plan, in a part of the match that is still to come. */
+export async function createRound(
+  ctx: Context,
+  operator: Operator,
+  halfId: string,
+  wish: PlannedRound,
+): Promise<MatchRound> {
+  const { match_id: matchId } = await halfRow(ctx.db, halfId)
+  const roundId = newId<RoundId>()
+  await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    const half = (await halvesOf(tx, matchId)).find((candidate) => candidate.id === halfId)
+    if (!half) throw new GameError('not-found')
+    const isOver = match.status === 'completed' || match.status === 'abandoned' || half.status === 'finished'
+    const startsAt = half.start_time && instantOfMinute(half.start_time.getTime(), match.tempo, wish.startMinute)
+    if (isOver || (startsAt !== null && startsAt <= ctx.clock.now())) throw new GameError('half-state')
+    const plan = await officialPlan(tx, matchId)
+    refuseMinutes(wish, await roundsOfHalf(tx, plan.id, halfId))
+    await tx
+      .insertInto('round')
+      .values({
+        id: roundId,
+        plan_id: plan.id,
+        half_id: halfId,
+        round_number: 0,
+        start_minute: wish.startMinute,
+        end_minute: wish.endMinute,
+      })
+      .execute()
+    await renumberRounds(tx, plan.id)
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+  })
+  return roundWire(ctx, roundId)
+}

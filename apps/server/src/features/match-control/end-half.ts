@@ -1,0 +1,60 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import { endHalfRefusal } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import { invalid } from '../../http/invalid.ts'
+import type { Acted } from '../../live/in-lobby.ts'
+import { halfOf, halfRow, setHalf, setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { enqueueCorrections } from '../settlement/schedule.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { refuse, underControl } from './under-control.ts'
+
+/** Ends a running half now; ending the last one completes the match ([C5]). */
+export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const halves = await halvesOf(tx, matchId)
+    refuse(endHalfRefusal(underControl(match, halves), halfNumber))
+    return endIn(ctx, tx, match, halves, halfOf(halves, halfNumber), ctx.clock.date())
+  })
+}
+
+/** Ends a running half at a time now or earlier; what was settled since then is corrected ([C6]). */
+export async function endHalfAt(ctx: Context, operator: Operator, halfId: string, endTime?: string): Promise<void> {
+  const { match_id: matchId, half_number: halfNumber } = await halfRow(ctx.db, halfId)
+  return operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    const halves = await halvesOf(tx, matchId)
+    refuse(endHalfRefusal(underControl(match, halves), halfNumber))
+    const half = halfOf(halves, halfNumber)
+    const now = ctx.clock.date()
+    const endsAt = endTime === undefined ? now : new Date(endTime)
+    refuseEnd(half, endsAt, now, endTime !== undefined)
+    return endIn(ctx, tx, match, halves, half, endsAt)
+  })
+}
+
+/** An end has to lie after the kick-off and not ahead of us; a half that was started by mistake may end before it began. */
+export function refuseEnd(half: MatchHalfRow, endsAt: Date, now: Date, typed: boolean): void {
+  if (endsAt > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
+  if (!half.start_time) throw new GameError('half-state')
+  if (typed && endsAt <= half.start_time && half.start_time <= now) {
+    throw invalid('endTime', 'The end of a half has to be after its start.')
+  }
+}
+
+async function endIn(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  halves: readonly MatchHalfRow[],
+  half: MatchHalfRow,
+  endsAt: Date,
+): Promise<Acted<undefined>> {
+  const now = ctx.clock.date()
+  const isLast = halves.every((other) => other.half_number <= half.half_number)
+  await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })
+  if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
+  if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: 'The half ended earlier.' })
+  return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [half.id])) }
+}

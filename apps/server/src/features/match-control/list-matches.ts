@@ -1,0 +1,47 @@
+import type { ListQuery, Match } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import { matchesWire } from '../match/match-wire.ts'
+
+/** Ended ones stay in the players' list this long, wall time. */
+const SHOWN_AFTER_END = 24 * 60 * 60 * 1000
+const LIMIT = 1000
+
+/** The matches one can play or has just played: live ones first, then the soonest, then the latest to end. */
+export async function listMatches(ctx: Context): Promise<Match[]> {
+  const since = new Date(ctx.clock.now() - SHOWN_AFTER_END)
+  const rows = await ctx.db
+    .selectFrom('match')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where((match) => match.or([match('status', 'in', ['upcoming', 'active']), match('ended_at', '>=', since)]))
+    .orderBy(sql`case status when 'active' then 0 when 'upcoming' then 1 else 2 end`)
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .orderBy('planned_start', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(LIMIT)
+    .execute()
+  return matchesWire(ctx.db, rows)
+}
+
+/** All matches, the latest made first. */
+export async function listAllMatches(reader: Reader, wish: ListQuery): Promise<Page<Match, 'matches'>> {
+  const query = reader.selectFrom('match').selectAll().where('deleted_at', 'is', null)
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['home_team', 'away_team', 'status'],
+    sorts: {
+      homeTeam: 'home_team',
+      awayTeam: 'away_team',
+      status: 'status',
+      startTime: 'planned_start',
+      tempo: 'tempo',
+      endedAt: 'ended_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    byDefault: '-createdAt',
+    id: 'id',
+  })
+  return { matches: await matchesWire(reader, rows), ...total }
+}

@@ -1,0 +1,80 @@
+import type { ListQuery, MatchId, MatchRound, UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
+import { halfRow, matchRow } from '../match/match-store.ts'
+import { roundsToWire } from '../match/match-wire.ts'
+import { OFFICIAL_DURATION, officialPlan, timetableFrom, timetableOf } from '../match/timetable.ts'
+import { planSeenIn } from '../member/plan-seen-in.ts'
+
+/** The rounds a player sees: of a lobby they are in, or without one the official ones. */
+export async function listRounds(
+  ctx: Context,
+  userId: UserId,
+  matchId: MatchId,
+  lobbyId: string | undefined,
+): Promise<MatchRound[]> {
+  const plan = await planSeenIn(ctx.db, userId, matchId, lobbyId)
+  return roundsToWire(await timetableOf(ctx.db, matchId, plan.id), ctx.clock.now())
+}
+
+export async function listOfficialRounds(ctx: Context, matchId: MatchId): Promise<MatchRound[]> {
+  await matchRow(ctx.db, matchId)
+  const plan = await officialPlan(ctx.db, matchId)
+  return roundsToWire(await timetableOf(ctx.db, matchId, plan.id), ctx.clock.now())
+}
+
+export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<MatchRound[]> {
+  const half = await halfRow(ctx.db, halfId)
+  const rounds = await listOfficialRounds(ctx, half.match_id as MatchId)
+  return rounds.filter((round) => round.half._id === halfId)
+}
+
+/** The rounds of all official plans, the latest match first. */
+export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
+  const query = ctx.db
+    .selectFrom('round')
+    .innerJoin('plan', 'plan.id', 'round.plan_id')
+    .innerJoin('match', 'match.id', 'plan.match_id')
+    .selectAll('round')
+    .select('plan.match_id')
+    .where('plan.round_duration', '=', OFFICIAL_DURATION)
+    .where('match.deleted_at', 'is', null)
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['match.home_team', 'match.away_team'],
+    sorts: {
+      createdAt: 'match.created_at',
+      roundNumber: 'round.round_number',
+      startMinute: 'round.start_minute',
+      endMinute: 'round.end_minute',
+    },
+    byDefault: '-createdAt',
+    id: 'round.id',
+  })
+  return { matchRounds: await roundsOfManyToWire(ctx, rows), ...total }
+}
+
+/** In the order given: each by its own match's clock. */
+async function roundsOfManyToWire(
+  ctx: Context,
+  rows: readonly (RoundRow & { match_id: string })[],
+): Promise<MatchRound[]> {
+  const matchIds = [...new Set(rows.map((row) => row.match_id))]
+  if (matchIds.length === 0) return []
+  const matches = await ctx.db.selectFrom('match').selectAll().where('id', 'in', matchIds).execute()
+  const halves = await ctx.db.selectFrom('match_half').selectAll().where('match_id', 'in', matchIds).execute()
+  const wired = matches.flatMap((match) => wireOf(ctx, match, halves, rows))
+  const byId = new Map<string, MatchRound>(wired.map((round) => [round._id, round]))
+  return rows.flatMap((row) => byId.get(row.id) ?? [])
+}
+
+function wireOf(
+  ctx: Context,
+  match: MatchRow,
+  halves: readonly MatchHalfRow[],
+  rows: readonly (RoundRow & { match_id: string })[],
+): MatchRound[] {
+  const rounds = rows.filter((row) => row.match_id === match.id)
+  const ofMatch = halves.filter((half) => half.match_id === match.id)
+  return roundsToWire(timetableFrom(match, ofMatch, rounds[0]?.plan_id ?? '', rounds), ctx.clock.now())
+}

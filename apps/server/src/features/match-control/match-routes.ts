@@ -1,0 +1,174 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { bindEdit } from '../../http/bind-edit.ts'
+import { matchRow } from '../match/match-store.ts'
+import { matchWire } from '../match/match-wire.ts'
+import { abandonMatch } from './abandon-match.ts'
+import { confirmResults } from './confirm-results.ts'
+import { createHalf } from './create-half.ts'
+import { createMatch } from './create-match.ts'
+import { createRound } from './create-round.ts'
+import { deleteHalf } from './delete-half.ts'
+import { deleteMatch, deleteMatches } from './delete-matches.ts'
+import { deleteRound } from './delete-round.ts'
+import { endHalf, endHalfAt } from './end-half.ts'
+import { endMatch } from './end-match.ts'
+import { halfWire } from './half-wire.ts'
+import { listAllHalves, listHalves } from './list-halves.ts'
+import { listAllMatches, listMatches } from './list-matches.ts'
+import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
+import { reopenHalf } from './reopen-half.ts'
+import { roundWire } from './round-wire.ts'
+import { startHalf } from './start-half.ts'
+import { resume, suspend } from './suspend.ts'
+import { updateHalf } from './update-half.ts'
+import { updateMatch } from './update-match.ts'
+import { updateRound } from './update-round.ts'
+import { settleDue, updateRounds } from './update-rounds.ts'
+
+export function matchRoutes(app: FastifyInstance, ctx: Context): void {
+  playerRoutes(app, ctx)
+  editRoutes(app, ctx)
+  clockRoutes(app, ctx)
+  halfRoutes(app, ctx)
+  roundRoutes(app, ctx)
+}
+
+async function oneMatch(ctx: Context, matchId: contract.MatchId) {
+  await matchRow(ctx.db, matchId)
+  return { match: await matchWire(ctx.db, matchId) }
+}
+
+function playerRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.listMatches, async () => ({ matches: await listMatches(ctx) }))
+  bind(app, ctx, contract.getMatch, ({ params }) => oneMatch(ctx, params.id))
+  bind(app, ctx, contract.listMatchHalves, async ({ params }) => ({
+    matchHalfs: await listHalves(ctx.db, params.matchId),
+  }))
+  bind(app, ctx, contract.listMatchRounds, async ({ params, query }, { caller }) => ({
+    matchRounds: await listRounds(ctx, caller.userId, params.matchId, query.lobbyId),
+  }))
+}
+
+function editRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
+  bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
+  for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
+    bind(app, ctx, route, ({ body }) => createMatch(ctx, body))
+  }
+  bindEdit(app, ctx, contract.updateMatch, async ({ params, body }, { caller }) => ({
+    match: await updateMatch(ctx, caller.userId, params.id, body),
+  }))
+  bind(app, ctx, contract.deleteMatches, async ({ body }, { caller }) => {
+    await deleteMatches(ctx, caller.userId, body.ids)
+    return { message: 'The matches were deleted.' }
+  })
+  bind(app, ctx, contract.deleteMatch, async ({ params }, { caller }) => {
+    await deleteMatch(ctx, caller.userId, params.id)
+    return { message: 'The match was deleted.' }
+  })
+}
+
+function clockRoutes(app: FastifyInstance, ctx: Context): void {
+  const changed = async (message: string, matchId: contract.MatchId) => {
+    const match = await matchWire(ctx.db, matchId)
+    return { message, match, matchHalfs: match.halves }
+  }
+  bind(app, ctx, contract.startHalf1, async ({ body: { matchId } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, 1)
+    return changed('Half 1 starts at the next full minute.', matchId)
+  })
+  bind(app, ctx, contract.startHalf2, async ({ body: { matchId } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, 2)
+    return changed('Half 2 starts at the next full minute.', matchId)
+  })
+  bind(app, ctx, contract.endHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
+    await endHalf(ctx, caller.userId, matchId, halfNumber)
+    return changed(`Half ${halfNumber} has ended.`, matchId)
+  })
+  bind(app, ctx, contract.endMatch, async ({ body: { matchId } }, { caller }) => {
+    await endMatch(ctx, caller.userId, matchId)
+    return changed('The match has ended.', matchId)
+  })
+  bind(app, ctx, contract.reopenHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
+    await reopenHalf(ctx, caller.userId, matchId, halfNumber)
+    return changed(`Half ${halfNumber} goes on.`, matchId)
+  })
+  bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason } }, { caller }) => {
+    await abandonMatch(ctx, caller.userId, matchId, reason)
+    return changed('The match is abandoned.', matchId)
+  })
+  bind(app, ctx, contract.confirmResults, async ({ body: { matchId } }, { caller }) => {
+    await confirmResults(ctx, caller.userId, matchId)
+    return changed('The results are confirmed.', matchId)
+  })
+  bind(app, ctx, contract.manualTrigger, async ({ body: { matchId } }, { caller }) => {
+    await settleDue(ctx, caller.userId, matchId)
+    return changed('What was due is settled.', matchId)
+  })
+  bind(app, ctx, contract.suspend, async ({ body }, { caller }) => {
+    await suspend(ctx, caller.userId, body)
+    return { message: 'Betting is suspended.' }
+  })
+  bind(app, ctx, contract.resume, async ({ body }, { caller }) => {
+    await resume(ctx, caller.userId, body)
+    return { message: 'Betting goes on.' }
+  })
+}
+
+function halfRoutes(app: FastifyInstance, ctx: Context): void {
+  for (const route of [contract.createHalf, contract.adminPostHalf] as const) {
+    bind(app, ctx, route, async ({ body }, { caller }) => ({
+      matchHalf: await createHalf(ctx, caller.userId, body.matchId, body.halfNumber),
+    }))
+  }
+  bind(app, ctx, contract.adminListHalves, ({ query }) => listAllHalves(ctx.db, query))
+  bind(app, ctx, contract.adminListMatchHalves, async ({ params }) => ({
+    matchHalfs: await listHalves(ctx.db, params.matchId),
+  }))
+  bind(app, ctx, contract.adminGetHalf, async ({ params }) => ({ matchHalf: await halfWire(ctx.db, params.id) }))
+  bindEdit(app, ctx, contract.updateHalf, async ({ params, body }, { caller }) => ({
+    matchHalf: await updateHalf(ctx, caller.userId, params.id, {
+      startTime: body.startTime ?? undefined,
+      endTime: body.endTime ?? undefined,
+    }),
+  }))
+  bind(app, ctx, contract.deleteHalf, async ({ params }, { caller }) => {
+    await deleteHalf(ctx, caller.userId, params.id)
+    return { message: 'The half was deleted.' }
+  })
+  bind(app, ctx, contract.endHalfAt, async ({ params, body }, { caller }) => {
+    await endHalfAt(ctx, caller.userId, params.id, body.endTime)
+    const matchHalf = await halfWire(ctx.db, params.id)
+    return { message: `Half ${matchHalf.halfNumber} has ended.`, matchHalf }
+  })
+}
+
+function roundRoutes(app: FastifyInstance, ctx: Context): void {
+  for (const route of [contract.createRound, contract.adminPostRound] as const) {
+    bind(app, ctx, route, async ({ body }, { caller }) => {
+      const minutes = { startMinute: body.startMinute, endMinute: body.endMinute ?? null }
+      return { matchRound: await createRound(ctx, caller.userId, body.halfId, minutes) }
+    })
+  }
+  bind(app, ctx, contract.adminListRounds, ({ query }) => listAllRounds(ctx, query))
+  bind(app, ctx, contract.adminListMatchRounds, async ({ params }) => ({
+    matchRounds: await listOfficialRounds(ctx, params.matchId),
+  }))
+  bind(app, ctx, contract.adminListHalfRounds, async ({ params }) => ({
+    matchRounds: await listRoundsOfHalf(ctx, params.halfId),
+  }))
+  bind(app, ctx, contract.adminGetRound, async ({ params }) => ({ matchRound: await roundWire(ctx, params.id) }))
+  bindEdit(app, ctx, contract.updateRound, async ({ params, body }, { caller }) => ({
+    matchRound: await updateRound(ctx, caller.userId, params.id, body),
+  }))
+  bind(app, ctx, contract.deleteRound, async ({ params }, { caller }) => {
+    await deleteRound(ctx, caller.userId, params.id)
+    return { message: 'The round was deleted.' }
+  })
+  bind(app, ctx, contract.updateRounds, async ({ body }, { caller }) => ({
+    matchRounds: await updateRounds(ctx, caller.userId, body.halfId),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { Match, Push } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import type { Told } from '../../live/told.ts'
+import { matchWire, roundsToWire } from '../match/match-wire.ts'
+import { plansOf, timetablesOf } from '../match/timetable.ts'
+import { oddsChanged, repriceIn } from '../odds/reprice.ts'
+import { scheduleMatch } from '../settlement/schedule.ts'
+
+export interface NewsOfMatch {
+  readonly news: readonly Told[]
+  readonly hub: readonly Push[]
+}
+
+/**
+ * Follows up a change of a match's status, halves or rounds: plans the due work anew, prices the options of what is now the
+ * next round, and says so: the match and the halves that moved, the rounds of every plan, the new odds.
+ */
+export async function newsOfTimes(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  halfIds: readonly string[] = [],
+): Promise<NewsOfMatch> {
+  await scheduleMatch(tx, match.id)
+  const wire = await matchWire(tx, match.id)
+  const now = ctx.clock.now()
+  const moved = wire.halves.filter((half) => halfIds.includes(half._id))
+  const pushes: Push[] = moved.map((half) => ({ type: 'half.changed', half, match: wire }))
+  if (pushes.length === 0) pushes.push({ type: 'match.changed', match: wire })
+  for (const { plan, timetable } of await timetablesOf(tx, { ...match, status: wire.status, tempo: wire.tempo })) {
+    pushes.push({ type: 'round.changed', roundDuration: plan.round_duration, rounds: roundsToWire(timetable, now) })
+    const repriced = await repriceIn(tx, plan, timetable, now)
+    if (repriced) pushes.push(repriced)
+  }
+  return numbered(match, wire, pushes)
+}
+
+/** The match itself changed, its times did not. */
+export async function newsOfMatch(tx: Tx, match: MatchRow, more: readonly Push[] = []): Promise<NewsOfMatch> {
+  const wire = await matchWire(tx, match.id)
+  return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
+}
+
+/** The event types changed, and the options of every plan with them. */
+export async function newsOfOdds(tx: Tx, match: MatchRow): Promise<NewsOfMatch> {
+  const odds: Push[] = []
+  for (const plan of await plansOf(tx, match.id)) odds.push(await oddsChanged(tx, plan))
+  return newsOfMatch(tx, match, odds)
+}
+
+/** A match told in a push carries the version of that push: whoever keeps it knows where the news goes on. */
+function numbered(match: MatchRow, wire: Match, pushes: readonly Push[]): NewsOfMatch {
+  const at = (index: number): Match => ({ ...wire, version: match.version + index + 1 })
+  const news = pushes.map((push, index): Told => {
+    if (push.type === 'match.changed' || push.type === 'half.changed') return { push: { ...push, match: at(index) } }
+    return { push }
+  })
+  return { news, hub: [{ type: 'match.changed', match: at(pushes.length - 1) }] }
+}

@@ -1,0 +1,59 @@
+import { HALF_MINUTES, type Instant, planMatch } from '@bettle/rules'
+import type { Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { MatchHalfRow, MatchRow, PlanRow } from '../../db/schema.ts'
+import { halvesOf, planOfDuration, timetableOf } from '../match/timetable.ts'
+import { repriceIn } from '../odds/reprice.ts'
+import { scheduleMatch } from '../settlement/schedule.ts'
+
+/**
+ * The match's plan for a round length, made the first time somebody wants it and shared by all lobbies of that length
+ * ([R4]): with its rounds, their due work, and its priced options. The match is locked meanwhile: one who wants the same
+ * plan at the same time waits and finds it.
+ */
+export async function planFor(tx: Tx, match: MatchRow, roundDuration: number, now: Instant): Promise<PlanRow> {
+  const standing = await planOfDuration(tx, match.id, roundDuration)
+  if (standing) return standing
+  await tx.selectFrom('match').select('id').where('id', '=', match.id).forUpdate().execute()
+  return (await planOfDuration(tx, match.id, roundDuration)) ?? insertPlan(tx, match, roundDuration, now)
+}
+
+async function insertPlan(tx: Tx, match: MatchRow, roundDuration: number, now: Instant): Promise<PlanRow> {
+  const plan = await tx
+    .insertInto('plan')
+    .values({
+      id: newId(),
+      match_id: match.id,
+      round_duration: roundDuration,
+      priced_round_id: null,
+      created_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertRounds(tx, plan, await halvesOf(tx, match.id))
+  await scheduleMatch(tx, match.id)
+  await repriceIn(tx, plan, await timetableOf(tx, match.id, plan.id), now)
+  return plan
+}
+
+async function insertRounds(tx: Tx, plan: PlanRow, halves: readonly MatchHalfRow[]): Promise<void> {
+  const numbers = halves.map((half) => half.half_number)
+  const rounds = planMatch(numbers, HALF_MINUTES, plan.round_duration).flatMap((round) => {
+    const half = halves.find((candidate) => candidate.half_number === round.halfNumber)
+    return half ? [{ half, round }] : []
+  })
+  if (rounds.length === 0) return
+  await tx
+    .insertInto('round')
+    .values(
+      rounds.map(({ half, round }) => ({
+        id: newId(),
+        plan_id: plan.id,
+        half_id: half.id,
+        round_number: round.roundNumber,
+        start_minute: round.startMinute,
+        end_minute: round.endMinute,
+      })),
+    )
+    .execute()
+}

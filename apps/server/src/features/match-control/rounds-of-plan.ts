@@ -1,0 +1,57 @@
+import { GameError } from '@bettle/contract'
+import type { PlannedRound } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+import type { RoundRow } from '../../db/schema.ts'
+import { invalid } from '../../http/invalid.ts'
+
+/** Numbers a plan's rounds through the whole match, in order of halves and minutes ([R3]). */
+export async function renumberRounds(tx: Tx, planId: string): Promise<void> {
+  await sql`
+    update round set round_number = numbered.number
+    from (
+      select round.id, row_number() over (order by match_half.half_number, round.start_minute, round.id)::integer as number
+      from round join match_half on match_half.id = round.half_id where round.plan_id = ${planId}) numbered
+    where round.id = numbered.id and round.round_number <> numbered.number`.execute(tx)
+}
+
+/** A round ends after it starts and shares no minute with another of its half. */
+export function refuseMinutes(wish: PlannedRound, others: readonly RoundRow[]): void {
+  const end = wish.endMinute ?? Number.POSITIVE_INFINITY
+  if (end <= wish.startMinute) throw invalid('endMinute', 'End minute must be greater than start minute.')
+  const overlapped = others.find(
+    (other) => other.start_minute < end && wish.startMinute < (other.end_minute ?? Number.POSITIVE_INFINITY),
+  )
+  if (overlapped) throw invalid('startMinute', `These minutes overlap with round ${overlapped.round_number}.`)
+}
+
+/** Rounds somebody has bet on, or that have been played, are history. Locked, so that no bet arrives meanwhile. */
+export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
+  if (roundIds.length === 0) return
+  await tx.selectFrom('round').select('id').where('id', 'in', roundIds).forUpdate().execute()
+  const bet = await tx.selectFrom('bet').select('id').where('round_id', 'in', roundIds).limit(1).executeTakeFirst()
+  const played = await tx
+    .selectFrom('lobby_round')
+    .select('round_id')
+    .where('round_id', 'in', roundIds)
+    .limit(1)
+    .executeTakeFirst()
+  if (bet || played) throw new GameError('round-in-use')
+}
+
+/** Their due work goes with them. */
+export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
+  if (roundIds.length === 0) return
+  await tx.deleteFrom('due_work').where('round_id', 'in', roundIds).execute()
+  await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
+}
+
+export function roundsOfHalf(reader: Reader, planId: string, halfId: string): Promise<RoundRow[]> {
+  return reader
+    .selectFrom('round')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .where('half_id', '=', halfId)
+    .orderBy('start_minute')
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { MatchId } from '@bettle/contract'
+import { nextFullMinute, startHalfRefusal } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { refuse, underControl } from './under-control.ts'
+
+/** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */
+export function startHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const halves = await halvesOf(tx, matchId)
+    refuse(startHalfRefusal(underControl(match, halves), halfNumber))
+    const now = ctx.clock.date()
+    const running = halves.filter((half) => half.status === 'active')
+    for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
+    const half = halfOf(halves, halfNumber)
+    const kickOff = new Date(nextFullMinute(now.getTime(), match.tempo))
+    await setHalf(tx, half.id, { status: 'active', start_time: kickOff, end_time: null })
+    await setMatch(tx, matchId, now, { status: 'active' })
+    return {
+      reply: undefined,
+      ...(await newsOfTimes(
+        ctx,
+        tx,
+        match,
+        [...running, half].map(({ id }) => id),
+      )),
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { GameError, type MatchId, type OddsId, type Push } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { playedEventTypes } from '../match/event-type-store.ts'
+import { setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { openSuspensions } from '../odds/odds-wire.ts'
+
+/** What is meant: one option, else one event type, else the whole match. */
+export interface SuspensionTarget {
+  readonly matchId: MatchId
+  readonly eventType?: string | undefined
+  readonly oddsId?: OddsId | undefined
+}
+
+/** Accepts nothing on an option, an event type or the match until resumed ([B11]). Once suspended it stays so. */
+export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
+  return operateMatch(ctx, operator, target.matchId, async (tx) => {
+    await refuseUnknown(tx, target)
+    if (await openInterval(tx, target)) return { reply: undefined }
+    const now = ctx.clock.date()
+    await tx
+      .insertInto('suspension')
+      .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now })
+      .execute()
+    if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
+    return { reply: undefined, news: [{ push: await suspensionChanged(tx, target.matchId) }] }
+  })
+}
+
+/** Ends the suspension of just this target: what else is suspended stays so. */
+export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
+  return operateMatch(ctx, operator, target.matchId, async (tx) => {
+    await refuseUnknown(tx, target)
+    const interval = await openInterval(tx, target)
+    if (!interval) return { reply: undefined }
+    const now = ctx.clock.date()
+    await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
+    if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })
+    return { reply: undefined, news: [{ push: await suspensionChanged(tx, target.matchId) }] }
+  })
+}
+
+async function refuseUnknown(tx: Tx, { matchId, eventType, oddsId }: SuspensionTarget): Promise<void> {
+  if (oddsId !== undefined) {
+    const option = await tx
+      .selectFrom('option')
+      .select('id')
+      .where('id', '=', oddsId)
+      .where('match_id', '=', matchId)
+      .executeTakeFirst()
+    if (!option) throw new GameError('option-not-found')
+  } else if (eventType !== undefined && !(await playedEventTypes(tx, matchId)).includes(eventType)) {
+    throw new GameError('not-found')
+  }
+}
+
+function columnsOf({ eventType, oddsId }: SuspensionTarget) {
+  if (oddsId !== undefined) return { option_id: oddsId, event_type: null }
+  return { option_id: null, event_type: eventType ?? null }
+}
+
+const isWholeMatch = ({ eventType, oddsId }: SuspensionTarget) => eventType === undefined && oddsId === undefined
+
+function openInterval(tx: Tx, target: SuspensionTarget): Promise<{ id: string } | undefined> {
+  const { option_id: optionId, event_type: eventType } = columnsOf(target)
+  return tx
+    .selectFrom('suspension')
+    .select('id')
+    .where('match_id', '=', target.matchId)
+    .where('until_at', 'is', null)
+    .where('option_id', 'is not distinct from', optionId)
+    .where('event_type', 'is not distinct from', eventType)
+    .executeTakeFirst()
+}
+
+async function suspensionChanged(tx: Tx, matchId: MatchId): Promise<Push> {
+  const open = await openSuspensions(tx, [matchId])
+  return {
+    type: 'suspension.changed',
+    suspended: open.some(({ eventType, oddsId }) => eventType === null && oddsId === null),
+    eventTypes: open.flatMap(({ eventType }) => (eventType === null ? [] : [eventType])).sort(),
+    oddsIds: open.flatMap(({ oddsId }) => (oddsId === null ? [] : [oddsId as OddsId])),
+  }
+}

@@ -1,0 +1,22 @@
+import { GameError } from '@bettle/contract'
+import type { HalfRefusal, MatchUnderControl } from '@bettle/rules'
+import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+
+/** What the rules decide on when an administrator works the clock. */
+export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {
+  return {
+    status: match.status,
+    confirmed: match.results_confirmed_at !== null,
+    halves: halves.map((half) => ({
+      id: half.id,
+      halfNumber: half.half_number,
+      status: half.status,
+      startTime: half.start_time?.getTime() ?? null,
+      endTime: half.end_time?.getTime() ?? null,
+    })),
+  }
+}
+
+export function refuse(refusal: HalfRefusal | undefined): void {
+  if (refusal) throw new GameError(refusal)
+}

@@ -1,0 +1,73 @@
+import { GameError, type MatchHalf, type MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { MatchHalfRow } from '../../db/schema.ts'
+import { invalid } from '../../http/invalid.ts'
+import { halfRow, setHalf, setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { enqueueCorrections } from '../settlement/schedule.ts'
+import { halfWire } from './half-wire.ts'
+import { newsOfTimes } from './news-of-times.ts'
+
+export interface HalfChangeWish {
+  readonly startTime?: string | undefined
+  readonly endTime?: string | undefined
+}
+
+/**
+ * Corrects the times of a half until results are confirmed; rounds already settled are looked at again ([C8]). Of a first
+ * half that has not started, it is the planned kick-off that moves.
+ */
+export async function updateHalf(
+  ctx: Context,
+  operator: Operator,
+  halfId: string,
+  wish: HalfChangeWish,
+): Promise<MatchHalf> {
+  const { match_id: matchId } = await halfRow(ctx.db, halfId)
+  await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    if (match.status === 'abandoned') throw new GameError('half-state')
+    const halves = await halvesOf(tx, matchId)
+    const half = halves.find((candidate) => candidate.id === halfId)
+    if (!half) throw new GameError('not-found')
+    const now = ctx.clock.date()
+    if (half.status === 'upcoming') {
+      if (half.half_number !== 1 || wish.endTime !== undefined) throw new GameError('half-state')
+      if (wish.startTime !== undefined) await setMatch(tx, matchId, now, { planned_start: new Date(wish.startTime) })
+    } else {
+      const times = correctedTimes(half, halves, wish, now)
+      await setHalf(tx, halfId, times)
+      const endedMatch = match.ended_at !== null && match.ended_at.getTime() === half.end_time?.getTime()
+      if (endedMatch) await setMatch(tx, matchId, now, { ended_at: times.end_time })
+      await enqueueCorrections(tx, now.getTime(), matchId, { reason: 'The times of the half were corrected.' })
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])) }
+  })
+  return halfWire(ctx.db, halfId)
+}
+
+/** A half starts after the one before it ended, ends after it started, and before the next one started. */
+function correctedTimes(
+  half: MatchHalfRow,
+  halves: readonly MatchHalfRow[],
+  wish: HalfChangeWish,
+  now: Date,
+): { start_time: Date | null; end_time: Date | null } {
+  if (wish.endTime !== undefined && half.status !== 'finished') throw new GameError('half-state')
+  const start_time = wish.startTime === undefined ? half.start_time : new Date(wish.startTime)
+  const end_time = wish.endTime === undefined ? half.end_time : new Date(wish.endTime)
+  const before = halves.findLast((other) => other.half_number < half.half_number)
+  const after = halves.find((other) => other.half_number > half.half_number)
+  if (wish.startTime !== undefined && start_time && before?.end_time && start_time < before.end_time) {
+    throw invalid('startTime', 'The half before ended later than this.')
+  }
+  if (start_time && end_time && end_time <= start_time) {
+    throw invalid(wish.endTime === undefined ? 'startTime' : 'endTime', 'The end of a half has to be after its start.')
+  }
+  if (wish.endTime !== undefined && end_time) {
+    if (end_time > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
+    if (after?.start_time && end_time > after.start_time) throw invalid('endTime', 'The next half started earlier.')
+  }
+  return { start_time, end_time }
+}

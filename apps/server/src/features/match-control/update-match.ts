@@ -1,0 +1,44 @@
+import { GameError, type Match, type MatchId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { setMatch } from '../match/match-store.ts'
+import { matchWire } from '../match/match-wire.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { newsOfMatch, newsOfTimes } from './news-of-times.ts'
+
+export interface MatchChangeWish {
+  readonly homeTeam?: string | undefined
+  readonly awayTeam?: string | undefined
+  readonly startTime?: string | null | undefined
+  readonly tempo?: number | undefined
+}
+
+/**
+ * Changes the teams at any time, the planned kick-off and the tempo until the match starts. What equals what stands is no
+ * change, so a form may send back all it was given; a status is never typed.
+ */
+export async function updateMatch(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  wish: MatchChangeWish,
+): Promise<Match> {
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const { startTime: kickOff, halves } = await matchWire(tx, matchId)
+    const movesStart = wish.startTime !== undefined && instantOf(wish.startTime) !== instantOf(kickOff)
+    const changesTempo = wish.tempo !== undefined && wish.tempo !== match.tempo
+    if (match.status !== 'upcoming' && (movesStart || changesTempo)) throw new GameError('half-state')
+    await setMatch(tx, matchId, ctx.clock.date(), {
+      home_team: wish.homeTeam ?? match.home_team,
+      away_team: wish.awayTeam ?? match.away_team,
+      tempo: wish.tempo ?? match.tempo,
+      planned_start: movesStart ? (wish.startTime ? new Date(wish.startTime) : null) : match.planned_start,
+    })
+    const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
+    const news =
+      movesStart || changesTempo ? await newsOfTimes(ctx, tx, match, firstHalf) : await newsOfMatch(tx, match)
+    return { reply: undefined, ...news }
+  })
+  return matchWire(ctx.db, matchId)
+}
+
+const instantOf = (time: string | null | undefined) => (time ? Date.parse(time) : null)

@@ -1,0 +1,61 @@
+import { GameError, type MatchId, type MatchRound } from '@bettle/contract'
+import { roundSpan, roundStatus } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { invalid } from '../../http/invalid.ts'
+import { type RoundOfMatch, roundRow } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { OFFICIAL_DURATION, timetableOf } from '../match/timetable.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { roundWire } from './round-wire.ts'
+import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsOfHalf } from './rounds-of-plan.ts'
+
+export interface RoundChange {
+  readonly startMinute?: number | undefined
+  /** Null takes the end away: the round then lasts until its half ends. */
+  readonly endMinute?: number | null | undefined
+}
+
+/** Changes the minutes of an official round that has not begun and carries no bets ([R8]). */
+export async function updateRound(
+  ctx: Context,
+  operator: Operator,
+  roundId: string,
+  wish: RoundChange,
+): Promise<MatchRound> {
+  const { match_id: matchId } = await roundRow(ctx.db, roundId)
+  await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    const row = await editableRound(ctx, tx, roundId)
+    const startMinute = wish.startMinute ?? row.start_minute
+    const endMinute = wish.endMinute === undefined ? row.end_minute : wish.endMinute
+    const others = (await roundsOfHalf(tx, row.plan_id, row.half_id)).filter((other) => other.id !== roundId)
+    refuseMinutes({ startMinute, endMinute }, others)
+    await tx
+      .updateTable('round')
+      .set({ start_minute: startMinute, end_minute: endMinute })
+      .where('id', '=', roundId)
+      .execute()
+    await renumberRounds(tx, row.plan_id)
+    await refusePast(ctx, tx, row)
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+  })
+  return roundWire(ctx, roundId)
+}
+
+/** An official round that is still to come and that nobody has bet on. */
+export async function editableRound(ctx: Context, tx: Tx, roundId: string): Promise<RoundOfMatch> {
+  const row = await roundRow(tx, roundId)
+  if (row.round_duration !== OFFICIAL_DURATION) throw new GameError('round-not-found')
+  const timetable = await timetableOf(tx, row.match_id, row.plan_id)
+  const round = timetable.rounds.find((candidate) => candidate.id === roundId)
+  if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'upcoming') throw new GameError('round-in-use')
+  await refuseUsedRounds(tx, [roundId])
+  return row
+}
+
+/** Moved to minutes that have passed, a round would have begun without anyone being able to bet on it. */
+async function refusePast(ctx: Context, tx: Tx, row: RoundOfMatch): Promise<void> {
+  const timetable = await timetableOf(tx, row.match_id, row.plan_id)
+  const round = timetable.rounds.find((candidate) => candidate.id === row.id)
+  const startsAt = round ? roundSpan(timetable, round).startsAt : null
+  if (startsAt !== null && startsAt <= ctx.clock.now()) throw invalid('startMinute', 'This minute has passed.')
+}

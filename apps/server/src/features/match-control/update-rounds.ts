@@ -1,0 +1,20 @@
+import type { MatchId, MatchRound } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { halfRow } from '../match/match-store.ts'
+import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { plansOf } from '../match/timetable.ts'
+import { ensurePriced } from '../odds/reprice.ts'
+import { listRoundsOfHalf } from './list-rounds.ts'
+
+/** Settles what is due in the match of a half and answers the rounds of that half; nothing else is theirs to move. */
+export async function updateRounds(ctx: Context, operator: Operator, halfId: string): Promise<MatchRound[]> {
+  const half = await halfRow(ctx.db, halfId)
+  await settleDue(ctx, operator, half.match_id as MatchId)
+  return listRoundsOfHalf(ctx, halfId)
+}
+
+/** Does by hand what the clock does by itself: useful where somebody does not trust it. */
+export async function settleDue(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+  await operateMatch(ctx, operator, matchId, async () => ({ reply: undefined }))
+  for (const plan of await plansOf(ctx.db, matchId)) await ensurePriced(ctx, matchId, plan.id)
+}

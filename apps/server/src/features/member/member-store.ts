@@ -1,0 +1,95 @@
+import { GameError, type Person } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import { personColumns, personOf } from '../people/person.ts'
+
+export interface MemberWithNames extends MemberRow {
+  username: string
+  name: string
+  selected_avatar: string | null
+}
+
+export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRow> {
+  const lobby = await reader.selectFrom('lobby').selectAll().where('id', '=', lobbyId).executeTakeFirst()
+  if (!lobby) throw new GameError('lobby-not-found')
+  return lobby
+}
+
+/** The lobby behind a code: the open one, or else the latest that had it. */
+export async function lobbyRowByCode(reader: Reader, code: string): Promise<LobbyRow> {
+  const lobby = await reader
+    .selectFrom('lobby')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy(sql`status = 'open'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!lobby) throw new GameError('lobby-not-found')
+  return lobby
+}
+
+/** The lobby for one of its members; to anyone else it does not exist ([V5]). */
+export async function lobbyForMember(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
+  const member = await memberRow(reader, lobbyId, userId)
+  if (!member) throw new GameError('lobby-not-found')
+  return lobbyRow(reader, lobbyId)
+}
+
+export function memberRow(reader: Reader, lobbyId: string, userId: string): Promise<MemberRow | undefined> {
+  return reader
+    .selectFrom('member')
+    .selectAll()
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<MemberWithNames[]> {
+  if (lobbyIds.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .selectAll('member')
+    .select(personColumns)
+    .where('member.lobby_id', 'in', [...lobbyIds])
+    .orderBy('member.joined_at')
+    .orderBy('member.account_id')
+    .execute()
+}
+
+export interface Seats {
+  players: number
+  spectators: number
+  everPlayers: number
+  host: Person
+}
+
+/** Who sits where, counted by the database: a row of the hub needs no member list. */
+export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Seats>> {
+  if (lobbyIds.length === 0) return new Map()
+  const rows = await sql<{
+    id: string
+    account_id: string
+    username: string
+    name: string
+    selected_avatar: string | null
+    players: number
+    spectators: number
+    ever: number
+  }>`
+    select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar,
+      count(*) filter (where member.present and member.role = 'player')::int as players,
+      count(*) filter (where member.present and member.role = 'spectator')::int as spectators,
+      count(*) filter (where member.ranked)::int as ever
+    from lobby join account on account.id = lobby.host_id left join member on member.lobby_id = lobby.id
+    where lobby.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb))
+    group by lobby.id, account.id`.execute(reader)
+  return new Map(
+    rows.rows.map((row) => [
+      row.id,
+      { players: row.players, spectators: row.spectators, everPlayers: row.ever, host: personOf(row) },
+    ]),
+  )
+}

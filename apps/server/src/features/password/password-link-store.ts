@@ -1,0 +1,71 @@
+import type { UserId } from '@bettle/contract'
+import type { Tx } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { hashOf } from '../session/refresh-token.ts'
+
+interface Span {
+  readonly now: number
+  readonly until: number
+}
+
+/**
+ * A new link takes the place of all earlier ones: the last mail is the one that works. Answers the account while it
+ * stands. Every statement is sent either way, so that the work does not tell.
+ */
+export async function replaceLink(
+  tx: Tx,
+  accountId: string,
+  token: string,
+  { now, until }: Span,
+): Promise<AccountRow | undefined> {
+  const account = await lockAccount(tx, accountId)
+  await tx.deleteFrom('password_link').where('account_id', '=', accountId).execute()
+  await tx
+    .insertInto('password_link')
+    .columns(['hash', 'account_id', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('account')
+        .select((select) => [
+          select.val(hashOf(token)).as('hash'),
+          'account.id',
+          select.cast<Date>(select.val(new Date(now)), 'timestamptz').as('created_at'),
+          select.cast<Date>(select.val(new Date(until)), 'timestamptz').as('expires_at'),
+        ])
+        .where('account.id', '=', accountId)
+        .where('account.deleted_at', 'is', null),
+    )
+    .execute()
+  return account
+}
+
+/** Spends the link, the only one the account has. False where it is unknown, another's, spent or too old. */
+export async function spendLink(tx: Tx, accountId: UserId, token: string, now: number): Promise<boolean> {
+  // Whoever follows the same link at the same moment waits here, and then finds it spent.
+  await lockAccount(tx, accountId)
+  const spent = await tx
+    .updateTable('password_link')
+    .set({ used_at: new Date(now) })
+    .where('hash', '=', hashOf(token))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .where((eb) =>
+      eb.exists(eb.selectFrom('account').select('id').where('id', '=', accountId).where('deleted_at', 'is', null)),
+    )
+    .returning('hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** A person's, not a bot's: nobody reads a bot's mail. */
+function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,36 @@
+import { GameError, type ResetPasswordForm, type UserId } from '@bettle/contract'
+import { validate } from 'uuid'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { emailKey, setPassword } from '../people/account-store.ts'
+import { hashPassword } from '../people/password.ts'
+import type { AttemptLimits } from '../session/attempt-limits.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+import { spendLink } from './password-link-store.ts'
+
+/** Sets a password by a mailed link. One refusal for everything that can be wrong with the link, after the same work. */
+export async function resetPassword(
+  ctx: Context,
+  limits: Pick<AttemptLimits, 'login' | 'reset'>,
+  { password, confirmPassword, token, id }: ResetPasswordForm,
+  ip: string,
+): Promise<{ message: string }> {
+  if (password !== confirmPassword) throw new GameError('passwords-differ')
+  const named = id.toLowerCase()
+  limits.reset.attempt(named, ip)
+  const userId = validate(named) ? (named as UserId) : newId<UserId>()
+  const passwordHash = await hashPassword(ctx, password)
+  const email = await transaction(ctx, async (tx) => {
+    const now = ctx.clock.now()
+    if (!(await spendLink(tx, userId, token, now))) return undefined
+    await endSessionsOf(tx, userId, 'password-reset', now)
+    return setPassword(tx, userId, passwordHash, now)
+  })
+  if (email === undefined) throw new GameError('link-expired')
+  ctx.live.closeUser(userId)
+  limits.reset.succeeded(named, ip)
+  // Whoever forgot their password has guessed before.
+  limits.login.succeeded(emailKey(email), ip)
+  return { message: 'success' }
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { GameError } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { type Caller, type Callers, RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
+import { type AccessClaims, readAccessToken } from './access-token.ts'
+import { isRefreshable, standingOf } from './session-store.ts'
+import { createSessionUse } from './session-use.ts'
+
+/** Callers by their access tokens, looked up on each call: a session that ended, an account deleted or demoted loses access at once. */
+export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'log'>): Callers {
+  const sessionUse = createSessionUse(ctx)
+
+  async function callerOf({ userId, sessionId }: AccessClaims): Promise<Caller> {
+    const standing = await standingOf(ctx.db, userId, sessionId)
+    if (!standing) throw new GameError('session-expired')
+    sessionUse.note(sessionId, standing.last_used_at)
+    return { userId, sessionId, role: standing.role }
+  }
+
+  return {
+    async authenticate(headers: IncomingHttpHeaders) {
+      if (!headers.authorization?.trim()) return undefined
+      const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization.trim())?.[1]
+      if (token === undefined) throw new GameError('not-signed-in')
+
+      const read = await readAccessToken(ctx, token)
+      if (read.state === 'valid') return callerOf(read.claims)
+      if (read.state === 'bad') throw new GameError('not-signed-in')
+      if (await isRefreshable(ctx, refreshTokenIn(headers))) throw new RefreshNeeded('The access token has expired')
+      throw new GameError('session-expired')
+    },
+    async verify(accessToken) {
+      const read = await readAccessToken(ctx, accessToken)
+      if (read.state === 'valid') return callerOf(read.claims)
+      throw new GameError(read.state === 'expired' ? 'session-expired' : 'not-signed-in')
+    },
+    flush: () => sessionUse.flush(),
+  }
+}

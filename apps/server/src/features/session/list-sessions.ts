@@ -1,0 +1,38 @@
+import type { Session, SessionId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/session.ts'
+import { deviceName } from './device-name.ts'
+
+const MOST = 200
+
+/** The caller's sessions that stand, the last used first; one whose refresh tokens have run out is over ([A11]). */
+export async function listSessions(
+  ctx: Context,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<Session[]> {
+  await ctx.callers.flush()
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['session.id', 'session.device', 'session.created_at', 'session.last_used_at'])
+    .where('session.account_id', '=', userId)
+    .where('session.ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_token')
+          .select('refresh_token.hash')
+          .whereRef('refresh_token.session_id', '=', 'session.id')
+          .where('refresh_token.expires_at', '>', ctx.clock.date()),
+      ),
+    )
+    .orderBy('session.last_used_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id as SessionId,
+    device: row.device === null ? null : deviceName(row.device),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === sessionId,
+  }))
+}

@@ -1,0 +1,175 @@
+import type { SessionId, UserId } from '@bettle/contract'
+import type { Context, Reader, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { hashOf, judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf } from './refresh-token.ts'
+
+/** The account's role and when the session was last used, while both stand. */
+export function standingOf(
+  db: Reader,
+  userId: UserId,
+  sessionId: SessionId,
+): Promise<{ role: AccountRow['role']; last_used_at: Date } | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.role', 'session.last_used_at'])
+    .where('session.id', '=', sessionId)
+    .where('account.id', '=', userId)
+    .where('session.ended_at', 'is', null)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Opens a session on one device and answers its first refresh token. */
+export async function openSession(
+  tx: Tx,
+  userId: UserId,
+  device: string | null,
+  now: number,
+): Promise<{ sessionId: SessionId; refreshToken: string }> {
+  const sessionId = newId<SessionId>()
+  const at = new Date(now)
+  await tx
+    .insertInto('session')
+    .values({ id: sessionId, account_id: userId, device, created_at: at, last_used_at: at })
+    .execute()
+  const refreshToken = mintRefreshToken()
+  await insertToken(tx, sessionId, refreshToken, now)
+  return { sessionId, refreshToken }
+}
+
+/** Whether trading this token would be answered by a new pair. */
+export async function isRefreshable(
+  ctx: Pick<Context, 'db' | 'config' | 'clock'>,
+  token: string | undefined,
+): Promise<boolean> {
+  if (token === undefined) return false
+  const found = await findToken(ctx.db, token, ctx.config.authSecret)
+  if (!found) return false
+  const verdict = judgeRefresh(found, ctx.clock.now())
+  return verdict === 'fresh' || verdict === 'again'
+}
+
+export type Rotated =
+  | { readonly state: 'rotated'; readonly userId: UserId; readonly sessionId: SessionId; readonly refreshToken: string }
+  /** Two had the same token: neither keeps the session. */
+  | { readonly state: 'ended'; readonly sessionId: SessionId }
+  | { readonly state: 'worthless' }
+
+/**
+ * Trades a token for its successor. A reuse ends the session, and that must be committed: hence an answer and not an
+ * exception.
+ */
+export async function rotateToken(tx: Tx, token: string, secret: string, now: number): Promise<Rotated> {
+  // Whoever trades the same token at the same moment waits here, and then finds it used.
+  const locked = await tx
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('hash', '=', hashOf(token))
+    .forUpdate()
+    .executeTakeFirst()
+  const found = locked && (await findToken(tx, token, secret))
+  if (!found) return { state: 'worthless' }
+
+  const { userId, sessionId } = found
+  const refreshToken = successorOf(token, secret)
+  switch (judgeRefresh(found, now)) {
+    case 'expired':
+      return { state: 'worthless' }
+    case 'reused':
+      await endSession(tx, sessionId, 'refresh-token-reused', now)
+      return { state: 'ended', sessionId }
+    case 'again':
+      return { state: 'rotated', userId, sessionId, refreshToken }
+    case 'fresh': {
+      const at = new Date(now)
+      await tx.updateTable('refresh_token').set({ used_at: at }).where('hash', '=', hashOf(token)).execute()
+      await insertToken(tx, sessionId, refreshToken, now)
+      // A chain grows by one every quarter of an hour; what has expired proves nothing any more.
+      await tx.deleteFrom('refresh_token').where('session_id', '=', sessionId).where('expires_at', '<=', at).execute()
+      await tx.updateTable('session').set({ last_used_at: at }).where('id', '=', sessionId).execute()
+      return { state: 'rotated', userId, sessionId, refreshToken }
+    }
+  }
+}
+
+export async function endSession(db: Reader, sessionId: SessionId, why: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(now), ended_why: why })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Every session of an account, wherever it is signed in. */
+export async function endSessionsOf(db: Reader, userId: UserId, why: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date(now), ended_why: why })
+    .where('account_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The session a refresh token belongs to, whatever became of either. */
+export async function sessionOfToken(db: Reader, token: string): Promise<SessionId | undefined> {
+  const found = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return found?.session_id as SessionId | undefined
+}
+
+interface FoundToken {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  readonly expiresAt: number
+  readonly usedAt: number | undefined
+  readonly successorUsed: boolean
+}
+
+/** A token of a session and account that stand. */
+async function findToken(db: Reader, token: string, secret: string): Promise<FoundToken | undefined> {
+  const found = await db
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('refresh_token as successor', (join) =>
+      join.on('successor.hash', '=', hashOf(successorOf(token, secret))),
+    )
+    .select([
+      'session.account_id',
+      'refresh_token.session_id',
+      'refresh_token.expires_at',
+      'refresh_token.used_at',
+      'successor.used_at as successor_used_at',
+    ])
+    .where('refresh_token.hash', '=', hashOf(token))
+    .where('session.ended_at', 'is', null)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    found && {
+      userId: found.account_id as UserId,
+      sessionId: found.session_id as SessionId,
+      expiresAt: found.expires_at.getTime(),
+      usedAt: found.used_at?.getTime(),
+      successorUsed: found.successor_used_at !== null,
+    }
+  )
+}
+
+async function insertToken(tx: Tx, sessionId: SessionId, token: string, now: number): Promise<void> {
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      hash: hashOf(token),
+      session_id: sessionId,
+      issued_at: new Date(now),
+      expires_at: new Date(now + REFRESH_TOKEN_MS),
+    })
+    .execute()
+}

@@ -1,0 +1,155 @@
+import {
+  endSession,
+  listSessions,
+  login,
+  logoutEverywhere,
+  refresh,
+  type SessionId,
+  type Token,
+  whoami,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../db/ids.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+const signsIn = async (person: SignedIn, device: string): Promise<Token> => {
+  const signedIn = await call(server, login, { body: person }, { headers: { 'user-agent': device } })
+  if (!signedIn.ok) throw new Error(signedIn.failure.error)
+  return signedIn.reply.token
+}
+const sessionsOf = async ({ accessToken }: Token) => {
+  const listed = await call(server, listSessions, {}, { token: accessToken })
+  if (!listed.ok) throw new Error(listed.failure.error)
+  return listed.reply.sessions
+}
+const ends = (token: Token, id: SessionId) => call(server, endSession, { params: { id } }, { token: token.accessToken })
+const isSignedIn = async ({ accessToken }: Token) => (await call(server, whoami, {}, { token: accessToken })).ok
+
+describe('the list of sessions', () => {
+  it('[A11] has each device with its name, the last used first, and says which one asks', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    await server.clock.advance(MINUTE)
+    const phone = await signsIn(ana, PHONE)
+    expect(await sessionsOf(phone)).toMatchObject([
+      { device: 'Safari on iPhone', current: true },
+      { device: 'test', current: false },
+    ])
+    await server.clock.advance(MINUTE)
+    expect(await sessionsOf(ana.token)).toMatchObject([
+      { device: 'test', current: true, lastUsedAt: server.clock.date().toISOString() },
+      { device: 'Safari on iPhone', current: false },
+    ])
+  })
+
+  it('[A11] has only one’s own, and none that is over', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const ben = await signUp(server.ctx, 'Ben')
+    await server.clock.advance(29 * DAY)
+    const again = await signsIn(ana, PHONE)
+    await server.clock.advance(DAY)
+    const later = await signsIn(ana, PHONE)
+    expect(await sessionsOf(later)).toHaveLength(2)
+    expect(await isSignedIn(again)).toBe(false)
+    expect(await sessionsOf(await signsIn(ben, 'test'))).toHaveLength(1)
+  })
+
+  it('[A11] tells the last use by any call, exact to a minute, without a write for each', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const begun = server.clock.date().toISOString()
+    const lastUse = async () => (await sessionsOf(ana.token))[0]?.lastUsedAt
+    await server.clock.advance(MINUTE - 1)
+    expect(await lastUse()).toBe(begun)
+
+    await server.clock.advance(1)
+    await isSignedIn(ana.token)
+    const used = server.clock.date().toISOString()
+    await server.ctx.callers.flush()
+    const rowVersion = () => sql<{ xmin: string }>`select xmin::text from session where account_id = ${ana.userId}`
+    const written = (await rowVersion().execute(server.ctx.db)).rows
+    await server.clock.advance(MINUTE - 1)
+    await Promise.all(Array.from({ length: 10 }, () => isSignedIn(ana.token)))
+    expect(await lastUse()).toBe(used)
+    expect((await rowVersion().execute(server.ctx.db)).rows).toEqual(written)
+  })
+})
+
+describe('ending sessions', () => {
+  it('[A12] ends another device of one’s own at once, its sockets too, and leaves the others', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const phone = await signsIn(ana, PHONE)
+    const onPhone = await listen(server, phone.accessToken)
+    const here = await listen(server, ana.token.accessToken)
+    const theirs = (await sessionsOf(ana.token)).find(({ current }) => !current)
+    expect(await ends(ana.token, theirs?._id ?? newId<SessionId>())).toMatchObject({ ok: true })
+    expect(await onPhone.closed).toBe(4401)
+    expect(await isSignedIn(phone)).toBe(false)
+    await here.done()
+    expect(await isSignedIn(ana.token)).toBe(true)
+    expect(await sessionsOf(ana.token)).toHaveLength(1)
+    here.close()
+  })
+
+  it('[A12] knows nothing of others’ sessions, unknown ones, nor one that has ended', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const ben = await signUp(server.ctx, 'Ben')
+    const phone = await signsIn(ben, PHONE)
+    const [bens] = await sessionsOf(phone)
+    const refused = { status: 404, failure: { code: 'not-found' } }
+    expect(await ends(ana.token, bens?._id ?? newId<SessionId>())).toMatchObject(refused)
+    expect(await ends(ana.token, newId<SessionId>())).toMatchObject(refused)
+    expect(await isSignedIn(phone)).toBe(true)
+    expect(await ends(ben.token, bens?._id ?? newId<SessionId>())).toMatchObject({ ok: true })
+    expect(await ends(ben.token, bens?._id ?? newId<SessionId>())).toMatchObject(refused)
+  })
+
+  it('[A12] signs out everywhere: every session and socket of one’s own, and nobody else’s', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const ben = await signUp(server.ctx, 'Ben')
+    const phone = await signsIn(ana, PHONE)
+    const sockets = await Promise.all([ana.token, phone].map((token) => listen(server, token.accessToken)))
+    const bens = await listen(server, ben.token.accessToken)
+    expect(await call(server, logoutEverywhere, {}, { token: phone.accessToken })).toMatchObject({ ok: true })
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
+    expect(await Promise.all([ana.token, phone].map(isSignedIn))).toEqual([false, false])
+    await bens.done()
+    expect(await isSignedIn(ben.token)).toBe(true)
+    expect(await isSignedIn(await signsIn(ana, PHONE))).toBe(true)
+    bens.close()
+  })
+})
+
+describe('a stolen refresh token', () => {
+  it('[A7] ends the sign-in for thief and owner with both their sockets, and no other device', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const phone = await signsIn(ana, PHONE)
+    const trade = (refreshToken: string) => call(server, refresh, {}, { headers: { 'refresh-token': refreshToken } })
+    const stolen = await trade(phone.refreshToken)
+    if (!stolen.ok) throw new Error(stolen.failure.error)
+    const thief = await listen(server, stolen.reply.accessToken)
+    const owner = await listen(server, phone.accessToken)
+    const elsewhere = await listen(server, ana.token.accessToken)
+
+    await server.clock.advance(MINUTE)
+    expect(await trade(phone.refreshToken)).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+    expect(await Promise.all([thief.closed, owner.closed])).toEqual([4401, 4401])
+    expect(await trade(stolen.reply.refreshToken)).toMatchObject({ status: 401 })
+    expect(await isSignedIn({ ...phone, ...stolen.reply })).toBe(false)
+    expect(await sessionsOf(ana.token)).toHaveLength(1)
+    await elsewhere.done()
+    elsewhere.close()
+  })
+})
