@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
+const FEATURES = 'apps/server/src/features'
+
+/** By folder the floor it stands on, as docs/architecture.md draws them. */
+const floors = floorsDrawn(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
+const folders = readdirSync(join(ROOT, FEATURES), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort()
+
+it('every feature of the server stands on a floor', () => {
+  expect([...floors.keys()].sort()).toEqual([...folders, 'index', 'runners'].sort())
+})
+
+it('the linter refuses every import that does not run downward, and no other', async () => {
+  const files = Object.fromEntries(folders.map((folder) => [`${FEATURES}/${folder}/tried.ts`, importsOf(folder)]))
+  const refused = await refusedIn({ ...files, 'apps/server/src/http/tried.ts': ['../features/people/any.ts'] })
+  const expected = folders.flatMap((folder) =>
+    importsOf(folder)
+      .filter((path) => floorOf(path) >= floorOf(folder))
+      .map((path) => `${FEATURES}/${folder}/tried.ts: ${path}`),
+  )
+  expect(refused).toEqual([...expected, 'apps/server/src/http/tried.ts: ../features/people/any.ts'].sort())
+})
+
+/** Every other feature, what stands above and below them all, and the neighbour in the same folder. */
+function importsOf(folder: string): string[] {
+  const others = folders.filter((other) => other !== folder).map((other) => `../${other}/any.ts`)
+  return [...others, '../index.ts', '../../http/any.ts', './any.ts']
+}
+
+/** Of the imported path, by its folder's name: what is below all features, or beside in the same one, is below. */
+function floorOf(path: string): number {
+  if (path.startsWith('../../') || path.startsWith('./')) return -1
+  const floor = floors.get(path.replace(/^\.\.\//, '').replace(/(\/any)?\.ts$/, ''))
+  if (floor === undefined) throw new Error(`${path} stands on no floor`)
+  return floor
+}
+
+/** Which of these imports the linter refuses, with the project's own configuration in a folder of its own. */
+async function refusedIn(files: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bettle-floors-'))
+  try {
+    for (const name of ['.gitignore', 'biome.json', 'apps/server/biome.json'])
+      cpSync(join(ROOT, name), join(folder, name))
+    for (const [file, paths] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), paths.map((path) => `import '${path}'\n`).join(''))
+    }
+    const said = await lint(folder)
+    return [...said.matchAll(/noRestrictedImports,file=([^,]+),line=(\d+)/g)]
+      .map(([, file = '', line]) => {
+        const inProject = file.slice(file.indexOf('apps/'))
+        return `${inProject}: ${files[inProject]?.[Number(line) - 1]}`
+      })
+      .sort()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function lint(folder: string): Promise<string> {
+  return new Promise((resolve) => {
+    const args = [BIOME, 'lint', '--reporter=github', '--max-diagnostics=none', '.']
+    execFile(process.execPath, args, { cwd: folder }, (_error, stdout, stderr) => resolve(stdout + stderr))
+  })
+}
+
+function floorsDrawn(text: string): Map<string, number> {
+  const drawn = new Map<string, number>()
+  for (const [, floor, rooms = ''] of text.matchAll(/^ ?(\d{1,2}) {2}(\S+(?: {2}\S+)*)/gm)) {
+    for (const room of rooms.split('  ')) drawn.set(room, Number(floor))
+  }
+  return drawn
+}
