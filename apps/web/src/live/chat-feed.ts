@@ -3,16 +3,17 @@ import {
   type Lobby,
   type LobbyId,
   listChat,
-  lobbyDetails,
   type Mute,
-  type News,
   type Push,
   type UserId,
 } from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
+import { createFeed } from './feed.ts'
+import { lobbyKey } from './held-lobby.ts'
 import { CHAT_KEPT_FOR, type Chat, keptChat } from './kept-chat.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 
@@ -20,67 +21,72 @@ export type { Chat } from './kept-chat.ts'
 
 /** As far back as one can scroll; the server gives the last 100 to begin with. */
 const HELD_MESSAGES = 500
+const UNTIL_TRIED_AGAIN = 500
 
 const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { query: { lobbyId } }).queryKey
-const lobbyKey = (lobbyId: LobbyId) => queryOf(lobbyDetails, { params: { lobbyId } }).queryKey
+
+/** A conversation hears of itself among the news of its lobby, and counts all of them. */
+function feedOf(lobbyId: LobbyId, live: LiveClient) {
+  return createFeed<Chat>({
+    topic: `lobby:${lobbyId}`,
+    versionOf: ({ version }) => version,
+    reduce: (chat, { push, version }) => ({ ...(push ? chatAfter(chat, push) : chat), version }),
+    live,
+  })
+}
 
 /** The conversation of a lobby. What was pushed while it was fetched is laid over the answer. */
 export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient) {
+  const feed = feedOf(lobbyId, live)
+  const held = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   return queryOptions({
     queryKey: chatKey(lobbyId),
     queryFn: async ({ signal }): Promise<Chat> => {
-      const heard = live.recent(`lobby:${lobbyId}`).at(-1)?.version ?? 0
-      const since = queryClient.getQueryData<Chat>(chatKey(lobbyId))?.since
+      // The answer says no version: it knows all that was heard before it was asked for.
+      const version = feed.heard() ?? versionBefore(queryClient, lobbyId)
+      const since = held()?.since
       const answer = await call(listChat, { query: { lobbyId, ...(since && { t: since }) } }, { signal })
       // Read only now: what was pushed meanwhile is held already.
-      const held = queryClient.getQueryData<Chat>(chatKey(lobbyId))
-      const told = live.recent(`lobby:${lobbyId}`).flatMap(({ version, push }) => (version > heard && push ? push : []))
-      const messages = mergedMessages(held?.messages ?? [], answer.messages)
+      const messages = mergedMessages(held()?.messages ?? [], answer.messages)
       const newest = messages.at(-1)
       const total = Math.max(answer.total, newest?.seq ?? 0)
-      const fetched: Chat = { ...answer, messages, total, since: newest?.createdAt }
-      return told.reduce(chatAfter, fetched)
+      const { state, isWhole } = feed.laidOver({ ...answer, messages, total, since: newest?.createdAt, version })
+      if (!isWhole) setTimeout(() => fetchAgain(queryClient, chatKey(lobbyId)), UNTIL_TRIED_AGAIN)
+      return state
     },
     staleTime: 0,
     gcTime: CHAT_KEPT_FOR,
   })
 }
 
+/** Of a conversation nothing was heard yet: all that the lobby knew is behind it, unless the server said that much was missed. */
+function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | undefined {
+  const chat = queryClient.getQueryData<Chat>(chatKey(lobbyId))
+  const lobby = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
+  return chat && chat.version === undefined ? undefined : lobby?.version
+}
+
 /** Keeps a cached conversation current from what is pushed; answers how to stop. The lobby itself must be held. */
 export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient): () => void {
-  const lobbyVersion = () => queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))?.version
-  const update = (change: (held: Chat) => Chat) =>
-    queryClient.setQueryData<Chat>(chatKey(lobbyId), (held) => held && change(held))
-  const fetchAll = () => fetchAfresh(queryClient, chatKey(lobbyId))
-
-  /** All up to here is held or being fetched; what comes after is told. */
-  let heard = lobbyVersion()
-  const onNews = ({ version, push }: News) => {
-    const hasGap = heard !== undefined && version > heard + 1
-    // What was missed is asked for from before it.
-    if (push) update((held) => ({ ...chatAfter(held, push), ...(hasGap && { since: held.since }) }))
-    heard = Math.max(heard ?? 0, version)
-    if (hasGap) void fetchAll()
-  }
-  const stopFollowing = live.follow(`lobby:${lobbyId}`, {
-    held: lobbyVersion,
-    onNews,
-    onResync: () => {
-      heard = undefined
-      void fetchAll()
+  const get = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
+  const set = (chat: Chat) => queryClient.setQueryData<Chat>(chatKey(lobbyId), chat)
+  const stopFollowing = feedOf(lobbyId, live).follow({
+    get,
+    set,
+    fetch: () => fetchAgain(queryClient, chatKey(lobbyId)),
+    fetchAfresh: () => {
+      const held = get()
+      if (held) set({ ...held, version: undefined })
+      return fetchAfresh(queryClient, chatKey(lobbyId))
     },
-    // While it was down the lobby may have been polled further than the conversation: the rest would not be told.
-    onConnected: () => {
-      const version = lobbyVersion()
-      if (version === heard) return
-      heard = version
-      void fetchAll()
+    onPresence: (online) => {
+      const held = get()
+      if (held && held.online !== online) set({ ...held, online })
     },
-    onPresence: (online) => update((held) => (held.online === online ? held : { ...held, online })),
   })
   const stopKeeping = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== listChat.path) return
-    const chat = queryClient.getQueryData<Chat>(chatKey(lobbyId))
+    const chat = get()
     if (chat && query.state.data === chat) keptChat.write(lobbyId, chat)
   })
   return () => {
@@ -106,7 +112,7 @@ export function chatAfter(chat: Chat, push: Push): Chat {
 export function withMessage(chat: Chat, message: ChatMessage): Chat {
   const messages = mergedMessages(chat.messages, [message])
   if (messages === chat.messages) return chat
-  return { ...chat, messages, total: Math.max(chat.total, message.seq), since: message.createdAt }
+  return { ...chat, messages, total: Math.max(chat.total, message.seq) }
 }
 
 function withRemoved(chat: Chat, { messageId, removedBy }: Extract<Push, { type: 'chat.removed' }>): Chat {

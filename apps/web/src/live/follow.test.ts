@@ -1,52 +1,58 @@
-import type { Push } from '@bettle/contract'
+import type { Lobby, News, Push } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
-import { aLobby, aMember, BEN, CLEO, minute } from './a-lobby.test-support.ts'
-import { catchUp, follow } from './follow.ts'
-import { byLobby, byMatch, lobbyPushes } from './lobby-pushes.ts'
+import { aLobby, aMember, BEN, CLEO, LOBBY_ID, minute } from './a-lobby.test-support.ts'
+import { applyPush } from './apply-push.ts'
+import { catchUp, follow, type Numbered } from './follow.ts'
+import { lobbyPushes } from './lobby-pushes.ts'
 
-const told = { now: minute(5) }
+const byLobby: Numbered<Lobby> = {
+  versionOf: (lobby) => lobby.version,
+  reduce: (lobby, { push, version }) => {
+    const after = push ? applyPush(lobby, push, lobbyPushes, { now: minute(5) }) : lobby
+    return { ...after, version }
+  },
+}
 const joined: Push = { type: 'member.joined', member: aMember(CLEO) }
-const step = (lobby: ReturnType<typeof aLobby>, news: { version: number; push?: Push }) =>
-  follow(lobby, news, byLobby, lobbyPushes, told)
+const news = (version: number, push?: Push): News => ({
+  type: 'news',
+  topic: `lobby:${LOBBY_ID}`,
+  version,
+  ...(push && { push }),
+})
 
 describe('following a lobby', () => {
   it('applies the next version', () => {
-    const after = step(aLobby({ version: 7 }), { version: 8, push: joined })
+    const after = follow(aLobby({ version: 7 }), news(8, joined), byLobby)
     expect(after?.version).toBe(8)
     expect(after?.users.map(({ user }) => user.name)).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
   it('counts a version that is none of its business', () => {
     const before = aLobby({ version: 7 })
-    expect(step(before, { version: 8 })).toEqual({ ...before, version: 8 })
+    expect(follow(before, news(8), byLobby)).toEqual({ ...before, version: 8 })
   })
 
   it('ignores what it has heard before', () => {
     const before = aLobby({ version: 7 })
-    expect(step(before, { version: 7, push: joined })).toBe(before)
-    expect(step(before, { version: 3, push: joined })).toBe(before)
+    expect(follow(before, news(7, joined), byLobby)).toBe(before)
+    expect(follow(before, news(3, joined), byLobby)).toBe(before)
   })
 
   it('fetches again after a gap', () => {
-    expect(step(aLobby({ version: 7 }), { version: 9, push: joined })).toBeUndefined()
+    expect(follow(aLobby({ version: 7 }), news(9, joined), byLobby)).toBeUndefined()
   })
 
-  it('counts the versions of the match apart from its own', () => {
-    const before = aLobby({ version: 7 })
-    const after = follow(before, { version: 4 }, byMatch, lobbyPushes, told)
-    expect(after).toMatchObject({ version: 7, match: { version: 4 } })
+  it('begins to count where nobody has said a version', () => {
+    const unnumbered = { ...byLobby, versionOf: () => undefined }
+    expect(follow(aLobby({ version: 7 }), news(12, joined), unnumbered)?.version).toBe(12)
   })
 })
 
 describe('catching up with what was pushed during a fetch', () => {
   it('puts the news in order and leaves out what the answer knows', () => {
     const left: Push = { type: 'member.left', userId: BEN._id, hostUser: aLobby().hostUser }
-    const news = [
-      { version: 9, push: left },
-      { version: 7, push: left },
-      { version: 8, push: joined },
-    ]
-    const { state, isWhole } = catchUp(aLobby({ version: 7 }), news, step)
+    const heard = [news(9, left), news(7, left), news(8, joined)]
+    const { state, isWhole } = catchUp(aLobby({ version: 7 }), heard, byLobby)
     expect(isWhole).toBe(true)
     expect(state.version).toBe(9)
     expect(state.users.map(({ user, present }) => [user.name, present])).toEqual([
@@ -57,7 +63,7 @@ describe('catching up with what was pushed during a fetch', () => {
   })
 
   it('says when a piece is missing', () => {
-    const { state, isWhole } = catchUp(aLobby({ version: 7 }), [{ version: 8 }, { version: 10 }], step)
+    const { state, isWhole } = catchUp(aLobby({ version: 7 }), [news(8), news(10)], byLobby)
     expect(isWhole).toBe(false)
     expect(state.version).toBe(8)
   })

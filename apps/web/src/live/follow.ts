@@ -1,48 +1,30 @@
-import type { News, Push, PushType } from '@bettle/contract'
+import type { News } from '@bettle/contract'
 
-/** What every kind of push does to a state; the table is complete or does not compile. */
-export type PushHandlers<State, Told> = {
-  readonly [Type in PushType]: (state: State, push: Extract<Push, { type: Type }>, told: Told) => State
-}
-
-export interface Versioned<State> {
-  versionOf: (state: State) => number
-  withVersion: (state: State, version: number) => State
+/** How a state is numbered, and what a piece of news makes of it. */
+export interface Numbered<State> {
+  /** Undefined where nobody has said: the next piece of news begins the count. */
+  versionOf: (state: State) => number | undefined
+  /** The state after a piece of news, standing at its version. */
+  reduce: (state: State, news: News) => State
 }
 
 /** The state after a piece of news: the same when it is old, undefined when something was missed and must be fetched. */
-export function follow<State, Told>(
-  state: State,
-  { version, push }: Pick<News, 'version' | 'push'>,
-  { versionOf, withVersion }: Versioned<State>,
-  handlers: PushHandlers<State, Told>,
-  told: Told,
-): State | undefined {
+export function follow<State>(state: State, news: News, { versionOf, reduce }: Numbered<State>): State | undefined {
   const held = versionOf(state)
-  if (version <= held) return state
-  if (version > held + 1) return undefined
-  return withVersion(push ? applyPush(state, push, handlers, told) : state, version)
-}
-
-export function applyPush<State, Told, P extends Push>(
-  state: State,
-  push: P,
-  handlers: PushHandlers<State, Told>,
-  told: Told,
-): State {
-  const handler = handlers[push.type] as (state: State, push: P, told: Told) => State
-  return handler(state, push, told)
+  if (held !== undefined && news.version <= held) return state
+  if (held !== undefined && news.version > held + 1) return undefined
+  return reduce(state, news)
 }
 
 /** Many pieces of news laid over a fetched state, oldest first; `isWhole` is false when one in between is missing. */
 export function catchUp<State>(
   state: State,
-  news: readonly Pick<News, 'version' | 'push'>[],
-  step: (state: State, piece: Pick<News, 'version' | 'push'>) => State | undefined,
+  news: readonly News[],
+  numbered: Numbered<State>,
 ): { state: State; isWhole: boolean } {
   let current = state
   for (const piece of news.toSorted((a, b) => a.version - b.version)) {
-    const next = step(current, piece)
+    const next = follow(current, piece, numbered)
     if (next === undefined) return { state: current, isWhole: false }
     current = next
   }

@@ -1,67 +1,95 @@
-import { type LobbyCard, listLobbies, listMatches, type Match, type News, type Push } from '@bettle/contract'
+import {
+  type LobbyCard,
+  listLobbies,
+  listMatches,
+  type Match,
+  type News,
+  type Push,
+  type Reply,
+} from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
+import { createFeed } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 
-const lobbiesKey = queryOf(listLobbies, {}).queryKey
-const matchesKey = queryOf(listMatches, {}).queryKey
+/** How far in the hub's news a list is; undefined where nobody has said. */
+interface Heard {
+  version?: number | undefined
+}
+type OpenLobbies = Reply<typeof listLobbies> & Heard
+type Matches = Reply<typeof listMatches> & Heard
+
+/** What the page holds of both lists. */
+interface HubState {
+  readonly lobbies: OpenLobbies | undefined
+  readonly matches: Matches | undefined
+}
+
+const lobbiesKey: readonly unknown[] = queryOf(listLobbies, {}).queryKey
+const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
+
+/** Both lists hear of the hub. They are fetched apart, so that one may know more than the other. */
+const feedOf = (live: LiveClient) =>
+  createFeed<HubState>({
+    topic: 'hub',
+    versionOf: ({ lobbies, matches }) => {
+      const known = [lobbies?.version, matches?.version].filter((version) => version !== undefined)
+      return known.length > 0 ? Math.min(...known) : undefined
+    },
+    reduce: ({ lobbies, matches }, news) => ({
+      lobbies: lobbies && { lobbies: lobbiesAfter(lobbies.lobbies, news.push), version: later(lobbies, news) },
+      matches: matches && { matches: matchesAfter(matches.matches, news.push), version: later(matches, news) },
+    }),
+    live,
+  })
+
+const later = ({ version = 0 }: Heard, news: News) => Math.max(version, news.version)
 
 /** The open lobbies; what was pushed while they were fetched is laid over the answer. */
 export function lobbiesQuery(live: LiveClient = liveClient) {
+  const feed = feedOf(live)
   return queryOptions({
     queryKey: lobbiesKey,
-    queryFn: async ({ signal }) => {
-      const pushedSince = listen(live)
-      const { lobbies } = await call(listLobbies, {}, { signal })
-      return { lobbies: pushedSince().reduce(lobbiesAfter, lobbies) }
+    queryFn: async ({ signal }): Promise<OpenLobbies> => {
+      const version = feed.heard()
+      const lobbies = { ...(await call(listLobbies, {}, { signal })), version }
+      return feed.laidOver({ lobbies, matches: undefined }).state.lobbies ?? lobbies
     },
   })
 }
 
 /** The matches one can play on. */
 export function matchesQuery(live: LiveClient = liveClient) {
+  const feed = feedOf(live)
   return queryOptions({
     queryKey: matchesKey,
-    queryFn: async ({ signal }) => {
-      const pushedSince = listen(live)
-      const { matches } = await call(listMatches, {}, { signal })
-      return { matches: pushedSince().reduce(matchesAfter, matches) }
+    queryFn: async ({ signal }): Promise<Matches> => {
+      const version = feed.heard()
+      const matches = { ...(await call(listMatches, {}, { signal })), version }
+      return feed.laidOver({ lobbies: undefined, matches }).state.matches ?? matches
     },
   })
 }
 
-/** The hub's pushes from here on, for a list that carries no version of its own. */
-function listen(live: LiveClient): () => Push[] {
-  const heard = live.recent('hub').at(-1)?.version ?? 0
-  return () => live.recent('hub').flatMap(({ version, push }) => (version > heard && push ? push : []))
-}
-
-/** Keeps both lists current. Every connection starts with a fetch: the server asks for it by a resync. */
+/** Keeps both lists current. A connection that knows of no version begins with a fetch: the server asks for it by a resync. */
 export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient): () => void {
-  let heard: number | undefined
-  const fetchBoth = () => {
-    void fetchAfresh(queryClient, lobbiesKey)
-    void fetchAfresh(queryClient, matchesKey)
-  }
-  const onNews = ({ version, push }: News) => {
-    if (heard !== undefined && version <= heard) return
-    const hasGap = heard !== undefined && version > heard + 1
-    heard = version
-    if (push) apply(queryClient, push)
-    if (hasGap) fetchBoth()
-  }
-  return live.follow('hub', { held: () => heard, onNews, onResync: fetchBoth })
+  const lists = [lobbiesKey, matchesKey]
+  return feedOf(live).follow({
+    get: () => ({ lobbies: queryClient.getQueryData(lobbiesKey), matches: queryClient.getQueryData(matchesKey) }),
+    set: ({ lobbies, matches }) => {
+      if (lobbies) queryClient.setQueryData(lobbiesKey, lobbies)
+      if (matches) queryClient.setQueryData(matchesKey, matches)
+    },
+    fetch: () => lists.map((key) => fetchAgain(queryClient, key)),
+    fetchAfresh: () => lists.map((key) => fetchAfresh(queryClient, key)),
+  })
 }
 
-function apply(queryClient: QueryClient, push: Push): void {
-  queryClient.setQueryData(lobbiesKey, (held) => held && { ...held, lobbies: lobbiesAfter(held.lobbies, push) })
-  queryClient.setQueryData(matchesKey, (held) => held && { ...held, matches: matchesAfter(held.matches, push) })
-}
-
-function lobbiesAfter(lobbies: LobbyCard[], push: Push): LobbyCard[] {
-  switch (push.type) {
+function lobbiesAfter(lobbies: LobbyCard[], push: Push | undefined): LobbyCard[] {
+  switch (push?.type) {
     case 'lobby.opened':
     case 'lobby.changed':
       return push.lobby.status === 'open' ? withItem(lobbies, push.lobby) : withoutLobby(lobbies, push.lobby._id)
@@ -75,8 +103,8 @@ function lobbiesAfter(lobbies: LobbyCard[], push: Push): LobbyCard[] {
   }
 }
 
-function matchesAfter(matches: Match[], push: Push): Match[] {
-  return push.type === 'match.changed' || push.type === 'half.changed' ? withItem(matches, push.match) : matches
+function matchesAfter(matches: Match[], push: Push | undefined): Match[] {
+  return push?.type === 'match.changed' || push?.type === 'half.changed' ? withItem(matches, push.match) : matches
 }
 
 const withoutLobby = (lobbies: LobbyCard[], lobbyId: string) => lobbies.filter(({ _id }) => _id !== lobbyId)

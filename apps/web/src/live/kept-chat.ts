@@ -2,8 +2,10 @@ import type { LobbyId, listChat, Reply } from '@bettle/contract'
 import { onSessionBegun, onSessionEnded } from '../api/session.ts'
 
 export interface Chat extends Reply<typeof listChat> {
-  /** Nothing that happened up to here is missing: from when on to ask. */
+  /** The newest message of the last answer, nothing before which is missing: from when on to ask. */
   since?: string | undefined
+  /** How far in the lobby's news it is; undefined where nobody has said. */
+  version?: number | undefined
 }
 
 /** How long a conversation is shown again at once, on coming back to it. */

@@ -139,6 +139,7 @@ describe('the connection', () => {
     client.follow(TOPIC, one)
     client.follow(TOPIC, other)
     socket.says(news(8))
+    expect(client.recent(TOPIC)).toEqual([news(8)])
     socket.says({ type: 'resync', topic: TOPIC })
     socket.says({ type: 'gone', topic: TOPIC })
     for (const follower of [one, other]) {
@@ -146,7 +147,15 @@ describe('the connection', () => {
       expect(follower.onResync).toHaveBeenCalledTimes(1)
       expect(follower.onGone).toHaveBeenCalledTimes(1)
     }
-    expect(client.recent(TOPIC)).toEqual([news(8)])
+  })
+
+  it('lays nothing over an answer that was heard before the server lost count of what was missed', async () => {
+    const socket = await connected()
+    client.follow(TOPIC, aFollower())
+    socket.says(news(8))
+    socket.says({ type: 'resync', topic: TOPIC })
+    socket.says(news(12))
+    expect(client.recent(TOPIC)).toEqual([news(12)])
   })
 })
 

@@ -130,7 +130,7 @@ export function createLiveClient({
       clock.moveTo(Date.parse(frame.serverTime))
       measure()
     } else if (frame.type === 'news') deliver(frame)
-    else if (frame.type === 'resync') forEachFollower(frame.topic, (follower) => follower.onResync?.())
+    else if (frame.type === 'resync') resync(frame.topic)
     else if (frame.type === 'presence') forEachFollower(frame.topic, (follower) => follower.onPresence?.(frame.online))
     else if (frame.type === 'gone') forEachFollower(frame.topic as Topic, (follower) => follower.onGone?.())
   }
@@ -147,6 +147,13 @@ export function createLiveClient({
     if (!followed) return
     followed.recent = [...followed.recent, news].slice(-KEPT_NEWS)
     forEachFollower(news.topic, (follower) => follower.onNews(news))
+  }
+
+  /** Between what was heard so far and what comes now something is missing: it cannot be laid over an answer together. */
+  function resync(topic: Topic): void {
+    const followed = topics.get(topic)
+    if (followed) followed.recent = []
+    forEachFollower(topic, (follower) => follower.onResync?.())
   }
 
   function forEachFollower(topic: Topic, tell: (follower: Follower) => void): void {

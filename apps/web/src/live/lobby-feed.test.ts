@@ -16,8 +16,11 @@ import {
   minute,
   roundId,
 } from './a-lobby.test-support.ts'
+import { notePlacedBet } from './held-lobby.ts'
 import type { Follower, LiveClient } from './live-client.ts'
-import { feedLobby, lobbyQuery, matchEventsQuery, notePlacedBet, onLobbyPush } from './lobby-feed.ts'
+import { feedLobby, lobbyQuery } from './lobby-feed.ts'
+import { onLobbyPush } from './lobby-push-listeners.ts'
+import { matchEventsQuery } from './match-events-query.ts'
 import { serverClock } from './server-clock.ts'
 
 const followers = new Map<Topic, Follower>()

@@ -14,7 +14,7 @@ import {
   oddsId,
   roundId,
 } from './a-lobby.test-support.ts'
-import { applyPush } from './follow.ts'
+import { applyPush } from './apply-push.ts'
 import { lobbyPushes, withPlacedBet } from './lobby-pushes.ts'
 import { scoreOf, withEventPush } from './match-events.ts'
 import { lobbyTimetable, statisticsOf, withRoundsAt } from './timetable.ts'

@@ -1,22 +1,12 @@
 import type { Bet, Lobby, Member, Odds } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
-import type { PushHandlers, Versioned } from './follow.ts'
+import type { PushHandlers } from './apply-push.ts'
 import { withStandings, withUsers } from './standings.ts'
 
 /** What a handler is told beside the push: the server's time, and the match's score after it where it is known. */
 export interface Told {
   now: Instant
   score?: Lobby['match']['score'] | undefined
-}
-
-export const byLobby: Versioned<Lobby> = {
-  versionOf: (lobby) => lobby.version,
-  withVersion: (lobby, version) => ({ ...lobby, version }),
-}
-
-export const byMatch: Versioned<Lobby> = {
-  versionOf: (lobby) => lobby.match.version,
-  withVersion: (lobby, version) => ({ ...lobby, match: { ...lobby.match, version } }),
 }
 
 /** What each push makes of a lobby as this player holds it. */

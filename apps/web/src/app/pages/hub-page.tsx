@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { Hub } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
-import { rememberLobby } from '../../live/lobby-feed.ts'
+import { rememberLobby } from '../../live/held-lobby.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { HubGreeting } from './hub-greeting.tsx'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
-import { checkLobby, notePlacedBet } from '../../live/lobby-feed.ts'
+import { checkLobby, notePlacedBet } from '../../live/held-lobby.ts'
 
 /** What the player said yes to: an option at the price they saw. */
 export interface BetOffer {

@@ -1,0 +1,119 @@
+import { MatchId, type News, type Push, type Topic } from '@bettle/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LOBBY_ID } from './a-lobby.test-support.ts'
+import { createFeed, laidOverByAll } from './feed.ts'
+import type { Follower, LiveClient } from './live-client.ts'
+
+/** Two topics tell of it, each by versions of its own. */
+interface Both {
+  lobby: number | undefined
+  match: number | undefined
+  heard: string[]
+}
+
+const LOBBY: Topic = `lobby:${LOBBY_ID}`
+const MATCH: Topic = `match:${MatchId.parse('0190a000-0000-7000-8000-000000000001')}`
+const followers = new Map<Topic, Follower>()
+const recent = new Map<Topic, News[]>()
+const live = {
+  follow: (topic: Topic, follower: Follower) => {
+    followers.set(topic, follower)
+    return () => followers.delete(topic)
+  },
+  recent: (topic: Topic) => recent.get(topic) ?? [],
+} as unknown as LiveClient
+
+const ofLobby = createFeed<Both>({
+  topic: LOBBY,
+  versionOf: ({ lobby }) => lobby,
+  reduce: (both, { version, push }) => ({ ...both, lobby: version, heard: [...both.heard, `lobby ${push?.type}`] }),
+  live,
+})
+const ofMatch = createFeed<Both>({
+  topic: MATCH,
+  versionOf: ({ match }) => match,
+  reduce: (both, { version, push }) => ({ ...both, match: version, heard: [...both.heard, `match ${push?.type}`] }),
+  live,
+})
+const REMOVED: Push = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null }
+
+let state: Both | undefined
+const fetch = vi.fn()
+const fetchAfresh = vi.fn()
+const onPush = vi.fn()
+const held = { get: () => state, set: (next: Both) => (state = next), fetch, fetchAfresh, onPush }
+
+beforeEach(() => {
+  followers.clear()
+  recent.clear()
+  state = { lobby: 7, match: 3, heard: [] }
+  for (const told of [fetch, fetchAfresh, onPush]) told.mockReset()
+})
+
+function says(topic: Topic, version: number) {
+  const news: News = { type: 'news', topic, version, push: REMOVED }
+  recent.set(topic, [...(recent.get(topic) ?? []), news])
+  followers.get(topic)?.onNews(news)
+}
+
+it('feeds one state from two topics, each counted by itself', () => {
+  ofLobby.follow(held)
+  ofMatch.follow(held)
+  says(LOBBY, 8)
+  says(MATCH, 4)
+  says(LOBBY, 9)
+  expect(state).toEqual({
+    lobby: 9,
+    match: 4,
+    heard: ['lobby lobby.closed', 'match lobby.closed', 'lobby lobby.closed'],
+  })
+  expect([followers.get(LOBBY)?.held?.(), followers.get(MATCH)?.held?.()]).toEqual([9, 4])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('tells of a push once it is applied, with what was before', () => {
+  ofLobby.follow(held)
+  says(LOBBY, 8)
+  says(LOBBY, 8)
+  expect(onPush).toHaveBeenCalledExactlyOnceWith(
+    REMOVED,
+    expect.objectContaining({ lobby: 7 }),
+    expect.objectContaining({ lobby: 8 }),
+  )
+})
+
+it('fetches after a gap, and says nothing of what it could not apply', () => {
+  ofLobby.follow(held)
+  says(LOBBY, 9)
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(state?.lobby).toBe(7)
+  expect(onPush).not.toHaveBeenCalled()
+})
+
+it('waits for the first answer, and lays over it what was pushed meanwhile', () => {
+  state = undefined
+  ofLobby.follow(held)
+  says(LOBBY, 8)
+  says(MATCH, 4)
+  expect(state).toBeUndefined()
+  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, heard: [] }, [ofLobby, ofMatch])
+  expect(laid).toMatchObject({ lobby: 8, match: 4 })
+  expect(isWhole).toBe(true)
+})
+
+it('says that an answer is not whole when one of its topics went further than was heard', () => {
+  says(LOBBY, 9)
+  says(MATCH, 4)
+  const { state: laid, isWhole } = laidOverByAll({ lobby: 7, match: 3, heard: [] }, [ofLobby, ofMatch])
+  expect(laid).toMatchObject({ lobby: 7, match: 4 })
+  expect(isWhole).toBe(false)
+})
+
+it('begins to count with the first news where an answer says no version', () => {
+  expect(ofLobby.heard()).toBeUndefined()
+  state = { lobby: undefined, match: undefined, heard: [] }
+  ofLobby.follow(held)
+  says(LOBBY, 12)
+  expect(state.lobby).toBe(12)
+  expect(ofLobby.heard()).toBe(12)
+})

@@ -1,0 +1,101 @@
+import {
+  type Bet,
+  competitorBets,
+  type Lobby,
+  type LobbyId,
+  lobbyDetails,
+  type MatchEvent,
+  type MatchId,
+  type Push,
+  type placeBet,
+  type Reply,
+} from '@bettle/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { fetchAgain } from '../api/fetch-again.ts'
+import { queryOf } from '../api/query-of.ts'
+import type { Held } from './feed.ts'
+import { tellLobbyPush } from './lobby-push-listeners.ts'
+import { withPlacedBet } from './lobby-pushes.ts'
+import { eventsKey } from './match-events-query.ts'
+import { noteRemovedEvent } from './removed-events.ts'
+import { serverNow } from './server-clock.ts'
+import { withRoundsAt } from './timetable.ts'
+
+/** Where the page keeps a lobby as this player may see it. */
+export const lobbyKey = (lobbyId: LobbyId) => queryOf(lobbyDetails, { params: { lobbyId } }).queryKey
+
+/** What several topics tell of at once: the lobby, and beside it the events of its match where they have been fetched. */
+export interface LobbyState {
+  readonly lobby: Lobby
+  readonly events: readonly MatchEvent[] | undefined
+}
+
+/** Where the page keeps a lobby, and its match's events beside it. */
+export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: MatchId) {
+  const fetch = () => fetchAgain(queryClient, lobbyKey(lobbyId))
+  return {
+    get: () => {
+      const lobby = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
+      return lobby && { lobby, events: queryClient.getQueryData(eventsKey(matchId))?.events }
+    },
+    set: ({ lobby, events }) => {
+      queryClient.setQueryData(eventsKey(matchId), (held) =>
+        held && events && events !== held.events ? { ...held, events: [...events] } : held,
+      )
+      queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), withRoundsAt(lobby, serverNow()))
+    },
+    fetch,
+    fetchAfresh: () => fetchAfresh(queryClient, lobbyKey(lobbyId)),
+    onPush: (push, before, after) => {
+      noteBeside(queryClient, before, push)
+      tellLobbyPush(push, before.lobby, after.lobby)
+      // The stakes of open bets went back when the match was called off; who has how many chips now is not pushed.
+      if (push.type === 'lobby.closed' && after.lobby.match.status === 'abandoned') void fetch()
+    },
+  } satisfies Held<LobbyState>
+}
+
+/** What a push says beside the lobby itself: the event that was taken back, and the bets that others may now see. */
+function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, push: Push): void {
+  if (push.type === 'match-event.removed') {
+    const event = events?.find(({ _id }) => _id === push.eventId)
+    if (event) noteRemovedEvent(event, push.reason)
+  }
+  if (push.type === 'bets.revealed') noteBets(queryClient, lobby._id, push.bets)
+  if (push.type === 'round.settled' || push.type === 'round.corrected') noteBets(queryClient, lobby._id, push.bets)
+}
+
+function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet[]): void {
+  const [first] = bets
+  if (!first) return
+  const ofRound = { params: { roundId: first.matchRound._id }, query: { lobbyId } }
+  queryClient.setQueryData(queryOf(competitorBets, ofRound).queryKey, (held) => ({
+    ...held,
+    bets: [...(held?.bets ?? []).filter(({ _id }) => !bets.some((bet) => bet._id === _id)), ...bets],
+  }))
+}
+
+/** Looks again what has become of it: a call went unanswered. */
+export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
+  void fetchAgain(queryClient, lobbyKey(lobbyId))
+}
+
+/** Takes in a lobby that a call has answered: joined, or just created. */
+export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
+  const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
+  if (held && held.version > lobby.version) return
+  queryClient.setQueryData<Lobby>(lobbyKey(lobby._id), withRoundsAt(lobby, serverNow()))
+}
+
+/** Shows a bet as soon as its own call has answered; the push that follows finds it there. */
+export function notePlacedBet(
+  queryClient: QueryClient,
+  lobbyId: LobbyId,
+  { bet, chips }: Reply<typeof placeBet>,
+): void {
+  queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), (lobby) => {
+    const isKnown = lobby?.bets.some(({ _id }) => _id === bet._id)
+    return lobby && !isKnown ? withPlacedBet(lobby, bet, chips) : lobby
+  })
+}

@@ -1,0 +1,18 @@
+import type { Lobby, LobbyId, Push } from '@bettle/contract'
+
+export type LobbyPushListener = (push: Push, before: Lobby, after: Lobby) => void
+
+const listeners = new Map<LobbyId, Set<LobbyPushListener>>()
+
+/** Tells of each push once it has been applied: for what moves, sounds and is said in passing. */
+export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () => void {
+  const ofLobby = listeners.get(lobbyId) ?? new Set()
+  listeners.set(lobbyId, ofLobby.add(listener))
+  return () => {
+    ofLobby.delete(listener)
+  }
+}
+
+export function tellLobbyPush(push: Push, before: Lobby, after: Lobby): void {
+  for (const listener of [...(listeners.get(after._id) ?? [])]) listener(push, before, after)
+}
