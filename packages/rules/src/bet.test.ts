@@ -21,6 +21,7 @@ const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
     window: bettingWindow(inHalf1, SETTINGS, arrivedAt),
     roundId: 'r2',
     arrivedAt,
+    settled: false,
     placed: false,
     option: { retired: false, suspended: false, hundredths: 180 },
     seenHundredths: undefined,
@@ -47,6 +48,12 @@ describe('[B8] whether a bet stands', () => {
     expect(betRefusal(attempt({ stake: 4 }))).toBe('stake-too-low')
     expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
     expect(betRefusal(attempt({ member: { role: 'player', chips: 9 } }))).toBe('insufficient-chips')
+  })
+
+  it('[B14] nothing is taken on a round the lobby has settled, whenever it arrived', () => {
+    expect(betRefusal(attempt({ settled: true }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ settled: true, placed: true }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ settled: true, window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
   })
 
   it('[B8] the limits themselves and the last chip can be staked', () => {

@@ -27,6 +27,8 @@ export interface BetAttempt {
   /** The round the player meant. */
   readonly roundId: string
   readonly arrivedAt: Instant
+  /** The lobby has settled that round already. */
+  readonly settled: boolean
   /** A bet of this player on the next round stands already. */
   readonly placed: boolean
   readonly option: { readonly retired: boolean; readonly suspended: boolean; readonly hundredths: number } | undefined
@@ -51,9 +53,12 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   return stakeRefusal(stake, limits) ?? (stake > member.chips ? 'insufficient-chips' : undefined)
 }
 
-/** Open at the arrival, and for the round the player meant: a bet on any other round is too late or too early ([B1]). */
-function isOpenFor({ window, roundId, arrivedAt }: BetAttempt): boolean {
-  if (window.round?.id !== roundId || window.state === 'closed') return false
+/**
+ * Open at the arrival, and for the round the player meant: a bet on any other round is too late or too early ([B1]). On a
+ * round that is settled nothing is taken, whenever it arrived: nobody would settle it ([B14]).
+ */
+function isOpenFor({ window, roundId, arrivedAt, settled }: BetAttempt): boolean {
+  if (window.round?.id !== roundId || window.state === 'closed' || settled) return false
   if (window.opensAt !== null && arrivedAt < window.opensAt) return false
   return window.closesAt === null || arrivedAt < window.closesAt
 }

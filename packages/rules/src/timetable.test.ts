@@ -185,6 +185,7 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
     window: bettingWindow(timetable, settings, arrivedAt),
     roundId: round.id,
     arrivedAt,
+    settled: false,
     placed: false,
     option: { retired: false, suspended: false, hundredths: 180 },
     seenHundredths: 180,

@@ -16,6 +16,8 @@ export interface Known {
   readonly selected_avatar: string | null
   /** A bet of this player on the round stands already. */
   readonly placed: boolean
+  /** The lobby has settled the round. */
+  readonly settled: boolean
   readonly option: Omit<OptionRow, 'retired_at' | 'created_at'> | undefined
   readonly isRetired: boolean
   readonly suspensions: readonly Suspension[]
@@ -31,6 +33,7 @@ interface KnownRow extends Pick<MemberRow, 'present' | 'chips'> {
   name: string
   selected_avatar: string | null
   placed: boolean
+  settled: boolean
   option: OptionRow | null
   suspensions: Suspension[]
   priced_round_id: string | null
@@ -46,6 +49,8 @@ export async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish:
       to_jsonb(option) as option, request.body_hash, request.reply,
       exists (select from bet where lobby_id = ${lobby.id} and account_id = ${userId} and round_id = ${wish.matchRoundId})
         as placed,
+      exists (select from lobby_round where lobby_id = ${lobby.id} and round_id = ${wish.matchRoundId}
+        and settled_at is not null) as settled,
       (select coalesce(jsonb_agg(jsonb_build_object('eventType', event_type, 'oddsId', option_id)), '[]')
         from suspension where match_id = ${lobby.match_id} and until_at is null) as suspensions
     from plan
@@ -61,6 +66,7 @@ export async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish:
     name: row.name,
     selected_avatar: row.selected_avatar,
     placed: row.placed,
+    settled: row.settled,
     suspensions: row.suspensions,
     member: row.role === null ? undefined : { role: row.role, present: row.present, chips: row.chips },
     option: row.option ?? undefined,

@@ -2,6 +2,7 @@ import { lobbyDetails, placeBet } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
+import { placeBet as placeBetArrived } from './place-bet.ts'
 
 let story: Story
 let ana: Player
@@ -54,5 +55,20 @@ describe('a bet', () => {
     const spectator = await story.player('Sue')
     await spectator.joins(lobby, 'spectator')
     expect(await spectator.isRefused(placeBet, { body: { ...wish, stake: 0 } })).toBe('spectators-cannot-bet')
+  })
+
+  it('[B14] that arrived in time is refused where its lobby has settled the round meanwhile', async () => {
+    const lobby = await ana.opensLobby()
+    const wish = betOn(lobby, 'Over 0.5 Corner', 10)
+    await story.startsHalf(1)
+    const arrivedAt = story.server.clock.now()
+    await story.letsKickOff()
+    await story.goesOn(10)
+
+    const late = placeBetArrived(story.server.ctx, ana.userId, { ...wish, arrivedAt })
+    await expect(late).rejects.toMatchObject({ code: 'betting-closed' })
+    const seen = await ana.looksAt(lobby)
+    expect(seen.bets).toEqual([])
+    expect(seen.currentUser.chips).toBe(95)
   })
 })

@@ -94,7 +94,7 @@ function answeredBefore({ answered }: Known, wish: PlaceBetWish): PlacedBet | un
 async function attemptOf(
   tx: Tx,
   lobby: LobbyRow,
-  { member, option, isRetired, placed, suspensions }: Known,
+  { member, option, isRetired, placed, settled, suspensions }: Known,
   wish: PlaceBetWish,
 ): Promise<{ attempt: BetAttempt; hasStarted: (now: Instant) => boolean }> {
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
@@ -104,6 +104,7 @@ async function attemptOf(
     window,
     roundId: wish.matchRoundId,
     arrivedAt: wish.arrivedAt,
+    settled,
     placed,
     option: option && {
       retired: isRetired,
