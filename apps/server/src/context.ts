@@ -20,6 +20,8 @@ export interface Context {
   readonly log: Logger
   readonly live: Live
   readonly turns: Turns
+  /** In how many lanes bets go in at once. */
+  readonly lanes: number
   readonly due: Due
   readonly storage: Storage
   readonly mail: Mailer

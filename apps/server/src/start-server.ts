@@ -31,6 +31,9 @@ export interface StartOptions extends AppOptions {
 /** What stopping waits for mails under way: less than the whole stop may take. */
 const BACKGROUND_WITHIN_MS = 3000
 
+/** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
+const LANES = { embedded: 1, postgres: 4 } as const
+
 export interface RunningServer {
   readonly ctx: Context
   readonly app: FastifyInstance
@@ -65,7 +68,7 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
 }
 
 async function contextOn(
-  { db }: Connection,
+  { db, kind }: Connection,
   config: Config,
   log: Logger,
   address: Context['address'],
@@ -79,6 +82,7 @@ async function contextOn(
     clock: time,
     live: createLive({ db, log }),
     turns: createTurns(),
+    lanes: LANES[kind],
     due: dueWork(() => ctx, dueRunners),
     mail: mail ?? createMailer({ config, log, clock: time }),
     background: createBackground(log),

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as theGame from './migrations/0001-the-game.ts'
 import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
+import * as priceLists from './migrations/0009-price-lists.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -9,6 +10,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-the-game': theGame,
   '0002-accounts-and-files': accountsAndFiles,
   '0003-chat': chat,
+  '0009-price-lists': priceLists,
 }
 
 /** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */

@@ -184,6 +184,15 @@ export interface OptionTable {
   created_at: Timestamp
 }
 
+/** All prices of a plan, of one round, from a moment on: a bet is judged by what was asked when it arrived. */
+export interface PriceListTable {
+  plan_id: string
+  round_id: string
+  from_at: Timestamp
+  /** Hundredths by the options' ids; what is not named was not offered. */
+  prices: Json<Record<string, number>>
+}
+
 /** An interval in which nothing was accepted: on an option, an event type, or (both null) the whole match. */
 export interface SuspensionTable {
   id: string
@@ -355,6 +364,7 @@ export interface Database {
   event_type: EventTypeTable
   match_event_type: MatchEventTypeTable
   option: OptionTable
+  price_list: PriceListTable
   suspension: SuspensionTable
   match_event: MatchEventTable
   lobby: LobbyTable

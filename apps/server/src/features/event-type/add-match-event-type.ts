@@ -15,6 +15,7 @@ import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
 import { newsOfOdds } from '../match-control/news-of-times.ts'
 import { priceLine } from '../odds/odds-store.ts'
+import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
 
 export interface OwnOdds {
@@ -95,4 +96,5 @@ async function offerOnly(tx: Tx, plan: PlanRow, eventType: string, own: readonly
     .where('retired_at', 'is', null)
     .where('id', 'not in', kept)
     .execute()
+  await keepPrices(tx, plan.id, now)
 }

@@ -2,7 +2,9 @@ import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { plansOf } from '../match/timetable.ts'
 import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { keepPrices } from '../odds/price-list.ts'
 
 /** Retires an event type of a match and its options in every plan; bets on it settle. */
 export function removeMatchEventType(
@@ -30,6 +32,7 @@ export function removeMatchEventType(
       .where('event_type', '=', name)
       .where('retired_at', 'is', null)
       .execute()
+    for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
     return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)) }
   })
 }

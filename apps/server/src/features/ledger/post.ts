@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chainEntries } from '@bettle/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
 
@@ -34,11 +34,30 @@ export async function post(
   const moving = postings.filter((posting) => posting.amount !== 0)
   if (moving.length === 0) return new Map()
   const balances = await moveBalances(tx, moving)
-  const running = startingBalances(balances, moving)
+  await insertEntries(tx, chainPostings(lobbies, moving, startingBalances(balances, moving), at))
+  return balances
+}
 
-  const ofLobbies = postingsByLobby(moving)
-  const rows: unknown[] = []
-  const heads: unknown[] = []
+/** Entries and the new ends of their ledgers, chained and not yet written. */
+export interface Chained {
+  readonly entries: readonly object[]
+  readonly heads: readonly { readonly id: string; readonly seq: number; readonly hash: string }[]
+}
+
+/**
+ * Chains postings to the ends of their lobbies' ledgers, in the order given.
+ * @param before what the members hold before the first of them, by `holderOf`
+ */
+export function chainPostings(
+  lobbies: readonly Locked[],
+  postings: readonly Posting[],
+  before: ReadonlyMap<string, number>,
+  at: Date,
+): Chained {
+  const running = new Map(before)
+  const ofLobbies = postingsByLobby(postings)
+  const entries: object[] = []
+  const heads: Chained['heads'][number][] = []
   for (const lobby of lobbies) {
     const ofLobby = ofLobbies.get(lobby.id)
     if (!ofLobby) continue
@@ -51,16 +70,22 @@ export async function post(
     })
     const chained = chainEntries({ seq: lobby.ledger_seq, hash: lobby.ledger_hash }, drafts, digest)
     for (const { userId, betId, at: when, ...entry } of chained) {
-      rows.push({ ...entry, lobby_id: lobby.id, account_id: userId, bet_id: betId, at: new Date(when).toISOString() })
+      entries.push({
+        ...entry,
+        lobby_id: lobby.id,
+        account_id: userId,
+        bet_id: betId,
+        at: new Date(when).toISOString(),
+      })
     }
     const last = chained.at(-1)
     if (last) heads.push({ id: lobby.id, seq: last.seq, hash: last.hash })
   }
-  await insertEntries(tx, rows, heads)
-  return balances
+  return { entries, heads }
 }
 
-const holderOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
+/** Names a member within many lobbies. */
+export const holderOf = (of: { lobbyId: string; userId: string }): string => `${of.lobbyId}:${of.userId}`
 
 function postingsByLobby(postings: readonly Posting[]): Map<string, Posting[]> {
   const byLobby = new Map<string, Posting[]>()
@@ -100,14 +125,19 @@ async function moveBalances(tx: Tx, moving: readonly Posting[]): Promise<Map<str
 }
 
 /** Entries and the new ends of their ledgers, in one statement. */
-async function insertEntries(tx: Tx, rows: readonly unknown[], heads: readonly unknown[]): Promise<void> {
+async function insertEntries(tx: Tx, { entries, heads }: Chained): Promise<void> {
   await sql`
-    with appended as (
-      insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)
-      select lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(lobby_id uuid, seq integer, account_id uuid, kind text,
-        amount integer, balance integer, bet_id uuid, key text, reason text, at timestamptz, hash text))
+    with appended as (${appendEntries(entries)})
     update lobby set ledger_seq = h.seq, ledger_hash = h.hash
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, seq integer, hash text)
     where lobby.id = h.id`.execute(tx)
+}
+
+/** For a statement that writes more than that; it writes the lobbies' new ends as well. */
+export function appendEntries(entries: Chained['entries']): RawBuilder<unknown> {
+  return sql`
+    insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash)
+    select lobby_id, seq, account_id, kind, amount, balance, bet_id, key, reason, at, hash
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(lobby_id uuid, seq integer, account_id uuid, kind text,
+      amount integer, balance integer, bet_id uuid, key text, reason text, at timestamptz, hash text)`
 }

@@ -5,6 +5,7 @@ import { bind } from '../../http/bind.ts'
 import { etagged } from '../../http/etagged.ts'
 import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
 import { lobbyForMember } from '../member/member-store.ts'
+import { ensurePriced } from '../odds/reprice.ts'
 import { createLobby } from './create-lobby.ts'
 import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
@@ -31,8 +32,8 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   bind(app, ctx, contract.lobbyDetails, async ({ params }, { caller }) => {
-    const now = ctx.clock.now()
     const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
+    const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
     const tag = await lobbyTag(ctx.db, lobby, caller.userId, now)
     return etagged(tag, () => lobbyView(ctx.db, lobby, caller.userId, now))
   })

@@ -1,6 +1,6 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
 
@@ -15,25 +15,33 @@ export interface MatchTimetable extends Timetable {
 
 /** What the clock of a plan follows from, read anew each time: the same rows give the same rounds on every node. */
 export async function timetableOf(reader: Reader, matchId: string, planId: string): Promise<MatchTimetable> {
-  const { rows } = await sql<TimetableRow>`
-    select id, tempo, status,
-      (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
-        from match_half where match_id = match.id) as halves,
-      (select coalesce(jsonb_agg(to_jsonb(round) order by round_number), '[]')
-        from round where plan_id = ${planId}) as rounds
-    from match where id = ${matchId}`.execute(reader)
-  const [match] = rows
-  if (!match) throw new GameError('match-not-found')
+  const { rows } = await sql<{ timetable: TimetableJson }>`
+    select ${timetableJson(sql`${planId}::uuid`)} as timetable from match where id = ${matchId}`.execute(reader)
+  const [row] = rows
+  if (!row) throw new GameError('match-not-found')
+  return timetableFromJson(row.timetable, planId)
+}
+
+/** The same as one value, for a statement that reads more than that: where `match` is a match and this is one of its plans. */
+export function timetableJson(planId: RawBuilder<unknown>): RawBuilder<TimetableJson> {
+  return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status,
+    'halves', (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
+      from match_half where match_id = match.id),
+    'rounds', (select coalesce(jsonb_agg(to_jsonb(round) order by round_number), '[]')
+      from round where plan_id = ${planId}))`
+}
+
+export function timetableFromJson(match: TimetableJson, planId: string): MatchTimetable {
   return timetableFrom(match, match.halves.map(withTimes), planId, match.rounds)
 }
 
-interface TimetableRow extends Pick<MatchRow, 'id' | 'tempo' | 'status'> {
+export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status'> {
   halves: (Omit<MatchHalfRow, 'start_time' | 'end_time'> & Record<'start_time' | 'end_time', string | null>)[]
   rounds: RoundRow[]
 }
 
 /** In JSON a time is a text. */
-function withTimes(half: TimetableRow['halves'][number]): MatchHalfRow {
+function withTimes(half: TimetableJson['halves'][number]): MatchHalfRow {
   const timeOf = (text: string | null) => (text === null ? null : new Date(text))
   return { ...half, start_time: timeOf(half.start_time), end_time: timeOf(half.end_time) }
 }

@@ -6,6 +6,7 @@ import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { oneOdds } from './list-odds.ts'
 import { priceLine } from './odds-store.ts'
+import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
 export interface OddsWish {
@@ -31,6 +32,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
       hundredths: oddsFromWire(wish.odds),
       created_at: ctx.clock.date(),
     })
+    await keepPrices(tx, plan.id, ctx.clock.date())
     return { reply, news: [{ push: await oddsChanged(tx, plan) }] }
   })
   return oneOdds(ctx.db, optionId)

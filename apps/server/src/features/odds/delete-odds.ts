@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { officialOption, setOption } from './odds-store.ts'
+import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
 /** Retires an option for good: the model does not bring it back, bets on it settle ([P8]). */
@@ -11,6 +12,8 @@ export async function deleteOdds(ctx: Context, operator: Operator, oddsId: strin
   await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
     const option = await officialOption(tx, oddsId)
     await setOption(tx, oddsId, { retired_at: option.retired_at ?? ctx.clock.date(), retired_by: 'admin' })
-    return { reply: undefined, news: [{ push: await oddsChanged(tx, await officialPlan(tx, matchId)) }] }
+    const plan = await officialPlan(tx, matchId)
+    await keepPrices(tx, plan.id, ctx.clock.date())
+    return { reply: undefined, news: [{ push: await oddsChanged(tx, plan) }] }
   })
 }

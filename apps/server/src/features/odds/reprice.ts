@@ -8,19 +8,22 @@ import { inMatch } from '../../live/in-match.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
 import { standingOddsWire } from './odds-wire.ts'
+import { keepPrices } from './price-list.ts'
 
 /**
  * Sees to it that a plan's model options are priced for what is now its next round ([P7]). Costs a look where they are;
  * where they are not, whoever comes first prices them and everyone hears of it.
+ * @returns the moment for which that holds: who shows round and prices together shows both as they are then ([P9])
  */
-export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<void> {
-  if (await isPriced(ctx.db, matchId, planId, ctx.clock.now())) return
-  await inMatch(ctx, matchId as MatchId, async (tx) => {
+export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<Instant> {
+  const asked = ctx.clock.now()
+  if (await isPriced(ctx.db, matchId, planId, asked)) return asked
+  return inMatch(ctx, matchId as MatchId, async (tx) => {
     const plan = await planRow(tx, planId)
     const timetable = await timetableOf(tx, matchId, planId)
     const now = ctx.clock.now()
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
-    return { reply: undefined, news: push ? [{ push }] : [] }
+    return { reply: now, news: push ? [{ push }] : [] }
   })
 }
 
@@ -56,7 +59,9 @@ export async function repriceIn(
     await tx.updateTable('plan').set({ priced_round_id: next.id }).where('id', '=', plan.id).execute()
   }
   const changes = await applyRepricing(tx, plan, repricing, now)
-  return changes || isOtherRound ? oddsChanged(tx, plan) : undefined
+  if (!changes && !isOtherRound) return undefined
+  await keepPrices(tx, plan.id, new Date(now))
+  return oddsChanged(tx, plan)
 }
 
 /** What everyone hears when the options of a plan have changed: all that stand now. */

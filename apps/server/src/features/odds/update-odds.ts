@@ -8,6 +8,7 @@ import { officialPlan, timetableOf } from '../match/timetable.ts'
 import { oneOdds } from './list-odds.ts'
 import { officialOption, priceLine, setOption } from './odds-store.ts'
 import type { OptionOfPlan } from './odds-wire.ts'
+import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 
 export interface OddsChange {
@@ -38,6 +39,7 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
       await setOption(tx, optionId, { set_by: (await isMeasured(tx, optionId)) ? 'model' : 'default' })
       await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
     }
+    await keepPrices(tx, plan.id, now)
     return { reply: optionId, news: [{ push: await oddsChanged(tx, plan) }] }
   })
   return oneOdds(ctx.db, optionId)

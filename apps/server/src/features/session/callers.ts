@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { GameError } from '@bettle/contract'
+import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import { type Caller, type Callers, RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
-import { isRefreshable, standingOf } from './session-store.ts'
+import { isRefreshable, type Standing, standingsOf } from './session-store.ts'
 import { createSessionUse } from './session-use.ts'
 
 /** Callers by their access tokens, looked up on each call: a session that ended, an account deleted or demoted loses access at once. */
 export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'log'>): Callers {
   const sessionUse = createSessionUse(ctx)
+  const standings = standingsLoader(ctx)
 
   async function callerOf({ userId, sessionId }: AccessClaims): Promise<Caller> {
-    const standing = await standingOf(ctx.db, userId, sessionId)
+    const standing = await standings.load({ userId, sessionId })
     if (!standing) throw new GameError('session-expired')
     sessionUse.note(sessionId, standing.last_used_at)
     return { userId, sessionId, role: standing.role }
@@ -36,4 +38,22 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
     },
     flush: () => sessionUse.flush(),
   }
+}
+
+type Who = Pick<AccessClaims, 'userId' | 'sessionId'>
+
+/**
+ * While one look is under way those who come next wait for it and are looked up together; who comes alone is looked up at once.
+ * Nothing is kept: each is looked up after they came ([A8]).
+ */
+function standingsLoader({ db }: Pick<Context, 'db'>): DataLoader<Who, Standing | undefined> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  return new DataLoader(
+    (asked: readonly Who[]) => {
+      const found = standingsOf(db, asked)
+      underWay = found.catch(() => {})
+      return found
+    },
+    { cache: false, maxBatchSize: 500, batchScheduleFn: (look) => void underWay.then(look) },
+  )
 }

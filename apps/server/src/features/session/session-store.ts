@@ -1,24 +1,30 @@
 import type { SessionId, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { hashOf, judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf } from './refresh-token.ts'
 
-/** The account's role and when the session was last used, while both stand. */
-export function standingOf(
+export interface Standing {
+  readonly role: AccountRow['role']
+  readonly last_used_at: Date
+}
+
+/** Of each who asks, in their order: the account's role and when the session was last used, while both stand. */
+export async function standingsOf(
   db: Reader,
-  userId: UserId,
-  sessionId: SessionId,
-): Promise<{ role: AccountRow['role']; last_used_at: Date } | undefined> {
-  return db
+  asked: readonly { readonly userId: UserId; readonly sessionId: SessionId }[],
+): Promise<(Standing | undefined)[]> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.role', 'session.last_used_at'])
-    .where('session.id', '=', sessionId)
-    .where('account.id', '=', userId)
+    .select(['session.id', 'session.account_id', 'account.role', 'session.last_used_at'])
+    .where('session.id', '=', sql<string>`any(${asked.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('session.ended_at', 'is', null)
     .where('account.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  const standing = new Map(rows.map((row) => [`${row.account_id}:${row.id}`, row]))
+  return asked.map(({ userId, sessionId }) => standing.get(`${userId}:${sessionId}`))
 }
 
 /** Opens a session on one device and answers its first refresh token. */

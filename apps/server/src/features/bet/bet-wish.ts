@@ -1,0 +1,25 @@
+import type { Bet, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
+
+export interface PlaceBetWish {
+  readonly lobbyId: LobbyId
+  readonly oddsId: OddsId
+  readonly matchRoundId: RoundId
+  readonly stake: number
+  /** The multiplier the player saw. */
+  readonly odds?: number | undefined
+  readonly card?: string | undefined
+  /** Taken when the request came in, before any waiting. */
+  readonly arrivedAt: Instant
+  readonly requestId?: string | undefined
+}
+
+/** What somebody wants to bet. */
+export interface BetWish extends PlaceBetWish {
+  readonly userId: UserId
+}
+
+export interface PlacedBet {
+  readonly bet: Bet
+  readonly chips: number
+}

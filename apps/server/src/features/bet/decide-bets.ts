@@ -1,0 +1,147 @@
+import { GameError } from '@bettle/contract'
+import {
+  type BetAttempt,
+  betRefusal,
+  bettingWindow,
+  type Instant,
+  isSuspended,
+  nextRound,
+  oddsFromWire,
+  oddsToWire,
+  priceAt,
+  roundStatus,
+} from '@bettle/rules'
+import type { LobbyRow } from '../../db/schema.ts'
+import { holderOf } from '../ledger/post.ts'
+import { type BetWithNames, betToWire } from './bet-wire.ts'
+import type { BetWish, PlacedBet } from './bet-wish.ts'
+import { bodyHash, newBet } from './new-bet.ts'
+import type { Known, KnownOfWish, KnownOption, KnownPlan } from './what-is-known.ts'
+
+/** What becomes of a wish. */
+export type Decision =
+  | { readonly is: 'standing'; readonly bet: StandingBet }
+  /** Asked before, or by an earlier one of those who wait: the same answer ([B12]). */
+  | { readonly is: 'answered'; readonly reply: PlacedBet }
+  | { readonly is: 'refused'; readonly error: GameError }
+  /** Nobody has priced the options for this round yet. */
+  | { readonly is: 'unpriced'; readonly matchId: string; readonly planId: string }
+
+/** A bet that stands, and is still to be written. */
+export interface StandingBet {
+  readonly wish: BetWish
+  readonly lobby: LobbyRow
+  readonly row: BetWithNames
+  readonly reply: PlacedBet
+  /** What its player held before it. */
+  readonly chipsBefore: number
+  /** Its round has started while it waited. */
+  readonly hasStarted: boolean
+}
+
+export interface Deciding {
+  readonly lobbies: ReadonlyMap<string, LobbyRow>
+  readonly known: Known
+  readonly now: Instant
+  /** Whether a round nobody has priced the options for waits for that, or is played at the prices that stand. */
+  readonly prices: 'for the next round' | 'as they are'
+}
+
+/** Decides one after the other, in order of arrival: each sees what the ones before it did. Nothing here asks or writes anything. */
+export function decideBets(wishes: readonly BetWish[], deciding: Deciding): Decision[] {
+  const chips = new Map<string, number>()
+  const placed = new Set<string>()
+  const answered = new Map<string, NonNullable<KnownOfWish['answered']>>()
+
+  return wishes.map((wish, index): Decision => {
+    const known = deciding.known.wishes[index]
+    const lobby = deciding.lobbies.get(wish.lobbyId)
+    if (!known || !lobby) return refused('lobby-not-found')
+    const holder = holderOf(wish)
+    const request = `${wish.userId}:${wish.requestId}`
+    const before = known.answered ?? (wish.requestId === undefined ? undefined : answered.get(request))
+    if (before) return before.bodyHash === bodyHash(wish) ? answeredAs(before.reply) : refused('idempotency-key-reused')
+
+    const member = known.member && { ...known.member, chips: chips.get(holder) ?? known.member.chips }
+    const isPlaced = known.placed || placed.has(`${holder}:${wish.matchRoundId}`)
+    const decision = decide(wish, lobby, { ...known, member, placed: isPlaced }, deciding)
+    if (decision.is === 'standing') {
+      const { reply } = decision.bet
+      chips.set(holder, reply.chips)
+      placed.add(`${holder}:${wish.matchRoundId}`)
+      if (wish.requestId !== undefined) answered.set(request, { bodyHash: bodyHash(wish), reply })
+    }
+    return decision
+  })
+}
+
+const refused = (...reason: ConstructorParameters<typeof GameError>): Decision => ({
+  is: 'refused',
+  error: new GameError(...reason),
+})
+const answeredAs = (reply: PlacedBet): Decision => ({ is: 'answered', reply })
+
+function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all, now, prices }: Deciding): Decision {
+  const plan = all.plans.get(lobby.plan_id)
+  if (!plan) return refused('lobby-not-found')
+  const option = optionOf(all, plan, wish)
+  const window = bettingWindow(plan.timetable, lobby.settings, wish.arrivedAt)
+  const { round } = window
+  if (prices === 'for the next round' && isUnpriced(plan, round?.id, now)) {
+    return { is: 'unpriced', matchId: lobby.match_id, planId: lobby.plan_id }
+  }
+  const refusal = betRefusal(attemptOf(wish, lobby, known, plan, window, option))
+  if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
+  if (refusal || !option || !round) return refused(refusal ?? 'option-not-found')
+  if (lobby.status === 'closed') return refused('lobby-closed')
+  if (wish.card !== undefined) return refused('card-unavailable')
+
+  const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
+  const chipsBefore = known.member?.chips ?? 0
+  const reply = { bet: betToWire(row), chips: chipsBefore - wish.stake }
+  const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'
+  return { is: 'standing', bet: { wish, lobby, row, reply, chipsBefore, hasStarted } }
+}
+
+/** As it was offered when the request arrived ([P9]); one that an administrator has taken away since is not offered any more. */
+function optionOf(known: Known, plan: KnownPlan, wish: BetWish): (KnownOption & { isRetired: boolean }) | undefined {
+  const option = known.options.get(wish.oddsId)
+  if (option?.plan_id !== plan.timetable.planId) return undefined
+  const lists = plan.prices.get(wish.matchRoundId)
+  if (!lists) return { ...option, isRetired: option.retired_at !== null }
+  const hundredths = priceAt(lists, option.id, wish.arrivedAt)
+  const isRetired = hundredths === undefined || option.retired_by === 'admin'
+  return { ...option, hundredths: hundredths ?? option.hundredths, isRetired }
+}
+
+/** A round that has become the next one a moment ago, and that nobody has priced the options for. */
+function isUnpriced(plan: KnownPlan, roundId: string | undefined, now: Instant): boolean {
+  if (roundId === undefined || roundId === plan.pricedRoundId) return false
+  return nextRound(plan.timetable, now)?.id === roundId
+}
+
+function attemptOf(
+  wish: BetWish,
+  lobby: LobbyRow,
+  { member, placed, settled }: KnownOfWish,
+  { suspensions }: KnownPlan,
+  window: BetAttempt['window'],
+  option: ReturnType<typeof optionOf>,
+): BetAttempt {
+  return {
+    member: member?.present ? { role: member.role, chips: member.chips } : undefined,
+    window,
+    roundId: wish.matchRoundId,
+    arrivedAt: wish.arrivedAt,
+    settled,
+    placed,
+    option: option && {
+      retired: option.isRetired,
+      suspended: isSuspended({ id: option.id, eventType: option.event_type }, suspensions),
+      hundredths: option.hundredths,
+    },
+    seenHundredths: wish.odds === undefined ? undefined : oddsFromWire(wish.odds),
+    stake: wish.stake,
+    limits: lobby.settings,
+  }
+}

@@ -1,0 +1,112 @@
+import { GameError } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { appendEntries, chainPostings, holderOf } from '../ledger/post.ts'
+import type { StandingBet } from './decide-bets.ts'
+import { bodyHash } from './new-bet.ts'
+
+/**
+ * Writes bets in one statement: the bets, their stakes in the ledgers and off the balances, their players' counts, and what
+ * the requests are answered. The lobbies must be locked.
+ */
+export async function insertBets(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  bets: readonly StandingBet[],
+  now: Date,
+): Promise<void> {
+  if (bets.length === 0) return
+  const { entries, heads } = chainPostings(lobbies, bets.map(stakeOf), chipsBefore(bets), now)
+  const requests = requestsOf(bets)
+  const { rows } = await sql<{ paid: number; kept: number }>`
+    with placed as (
+      insert into bet (id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
+        stake, placed_at)
+      select id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
+        stake, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(bets.map(columnsOf))}::jsonb) as b(id uuid, lobby_id uuid, account_id uuid,
+        round_id uuid, option_id uuid, option_name text, event_type text, bet_type text, threshold double precision,
+        hundredths integer, stake integer)),
+    paid as (
+      update member set chips = p.after, bets_placed = bets_placed + p.bets
+      from jsonb_to_recordset(${JSON.stringify(payersOf(bets))}::jsonb)
+        as p(lobby_id uuid, account_id uuid, before integer, after integer, bets integer)
+      where member.lobby_id = p.lobby_id and member.account_id = p.account_id and member.chips = p.before
+      returning p.bets),
+    kept as (
+      insert into request (account_id, request_id, body_hash, reply, created_at)
+      select account_id, request_id, body_hash, reply, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
+        as r(account_id uuid, request_id text, body_hash text, reply jsonb)
+      order by account_id, request_id
+      on conflict (account_id, request_id) do nothing
+      returning request_id),
+    appended as (${appendEntries(entries)}),
+    headed as (
+      update lobby set ledger_seq = h.seq, ledger_hash = h.hash
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, seq integer, hash text)
+      where lobby.id = h.id)
+    select (select coalesce(sum(bets), 0) from paid) as paid, (select count(*) from kept) as kept`.execute(tx)
+  const [written] = rows
+  if (written?.paid !== bets.length) throw new Error('chips moved in a locked lobby')
+  // Taken meanwhile by a request to another lobby: this one did not happen.
+  if (written.kept !== requests.length) throw new GameError('idempotency-key-reused')
+}
+
+const stakeOf = ({ wish, row }: StandingBet) => ({
+  lobbyId: wish.lobbyId,
+  userId: wish.userId,
+  kind: 'stake' as const,
+  amount: -wish.stake,
+  betId: row.id,
+  key: `stake:${row.id}`,
+})
+
+function chipsBefore(bets: readonly StandingBet[]): Map<string, number> {
+  return new Map(bets.toReversed().map(({ wish, chipsBefore: before }) => [holderOf(wish), before]))
+}
+
+/** One may bet twice at once, on a round that has just started and on the next. */
+function payersOf(bets: readonly StandingBet[]) {
+  const payers = new Map<
+    string,
+    { lobby_id: string; account_id: string; before: number; after: number; bets: number }
+  >()
+  for (const { wish, chipsBefore: before, reply } of bets) {
+    const payer = payers.get(holderOf(wish))
+    payers.set(holderOf(wish), {
+      lobby_id: wish.lobbyId,
+      account_id: wish.userId,
+      before: payer?.before ?? before,
+      after: reply.chips,
+      bets: (payer?.bets ?? 0) + 1,
+    })
+  }
+  return [...payers.values()]
+}
+
+function requestsOf(bets: readonly StandingBet[]) {
+  return bets.flatMap(({ wish, reply }) => {
+    if (wish.requestId === undefined) return []
+    return [{ account_id: wish.userId, request_id: wish.requestId, body_hash: bodyHash(wish), reply }]
+  })
+}
+
+function columnsOf({ row }: StandingBet) {
+  const { id, lobby_id, account_id, round_id, option_id, option_name } = row
+  const { event_type, bet_type, threshold, hundredths, stake } = row
+  return {
+    id,
+    lobby_id,
+    account_id,
+    round_id,
+    option_id,
+    option_name,
+    event_type,
+    bet_type,
+    threshold,
+    hundredths,
+    stake,
+  }
+}

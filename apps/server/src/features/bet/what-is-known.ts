@@ -1,0 +1,121 @@
+import type { PriceList, Suspension } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { LobbyRow, MemberRow, OptionRow } from '../../db/schema.ts'
+import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
+import type { BetWish, PlacedBet } from './bet-wish.ts'
+
+/** All that decides about bets beside the clock. */
+export interface Known {
+  /** Of each wish, in their order. */
+  readonly wishes: readonly KnownOfWish[]
+  readonly plans: ReadonlyMap<string, KnownPlan>
+  readonly options: ReadonlyMap<string, KnownOption>
+}
+
+export interface KnownOfWish {
+  readonly member: Pick<MemberRow, 'role' | 'present' | 'chips'> | null
+  readonly username: string
+  readonly name: string
+  readonly selected_avatar: string | null
+  /** A bet of this player on the round stands already. */
+  readonly placed: boolean
+  /** The lobby has settled the round. */
+  readonly settled: boolean
+  /** What the same request was answered before, and for which body. */
+  readonly answered: { readonly bodyHash: string; readonly reply: PlacedBet } | null
+}
+
+export interface KnownPlan {
+  readonly timetable: MatchTimetable
+  /** The round its options are priced for now. */
+  readonly pricedRoundId: string | null
+  readonly suspensions: readonly Suspension[]
+  /** By the rounds that are bet on: what was asked for them since the first of the bets arrived. */
+  readonly prices: ReadonlyMap<string, readonly PriceList[]>
+}
+
+/** From JSON: times are not read. */
+export type KnownOption = Omit<OptionRow, 'retired_at' | 'created_at'> & { readonly retired_at: string | null }
+
+interface KnownRow {
+  wishes: KnownOfWish[] | null
+  plans: {
+    id: string
+    pricedRoundId: string | null
+    timetable: TimetableJson
+    suspensions: Suspension[]
+  }[]
+  options: KnownOption[]
+  prices: (PriceList & { planId: string; roundId: string })[]
+}
+
+/**
+ * Of all who wait, in one statement; the lobbies must be locked before, by a statement of their own: one that waited for a lock
+ * still reads what stood before it waited.
+ */
+export async function whatIsKnown(
+  tx: Tx,
+  lobbies: ReadonlyMap<string, LobbyRow>,
+  wishes: readonly BetWish[],
+): Promise<Known> {
+  const asked = wishes.map((wish, n) => ({
+    n,
+    lobby_id: wish.lobbyId,
+    plan_id: lobbies.get(wish.lobbyId)?.plan_id,
+    account_id: wish.userId,
+    option_id: wish.oddsId,
+    round_id: wish.matchRoundId,
+    request_id: wish.requestId,
+  }))
+  const firstArrival = new Date(Math.min(...wishes.map((wish) => wish.arrivedAt)))
+  const { rows } = await sql<KnownRow>`
+    with wish as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid,
+        account_id uuid, option_id uuid, round_id uuid, request_id text))
+    select
+      (select jsonb_agg(jsonb_build_object(
+          'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar,
+          'member', case when member.role is not null then
+            jsonb_build_object('role', member.role, 'present', member.present, 'chips', member.chips) end,
+          'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
+            and bet.round_id = wish.round_id),
+          'settled', exists (select from lobby_round where lobby_round.lobby_id = wish.lobby_id
+            and lobby_round.round_id = wish.round_id and settled_at is not null),
+          'answered', case when request.body_hash is not null then
+            jsonb_build_object('bodyHash', request.body_hash, 'reply', request.reply) end) order by wish.n)
+        from wish
+        left join account on account.id = wish.account_id
+        left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id
+        left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as wishes,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', plan.id, 'pricedRoundId', plan.priced_round_id,
+          'timetable', ${timetableJson(sql`plan.id`)},
+          'suspensions', (select coalesce(jsonb_agg(jsonb_build_object('eventType', event_type, 'oddsId', option_id)), '[]')
+            from suspension where match_id = match.id and until_at is null))), '[]')
+        from plan join match on match.id = plan.match_id where plan.id in (select plan_id from wish)) as plans,
+      (select coalesce(jsonb_agg(to_jsonb(option)), '[]') from option where id in (select option_id from wish)) as options,
+      (select coalesce(jsonb_agg(jsonb_build_object('planId', plan_id, 'roundId', round_id,
+          'from', extract(epoch from from_at) * 1000, 'prices', prices)), '[]')
+        from price_list list
+        where (plan_id, round_id) in (select plan_id, round_id from wish)
+          and not exists (select from price_list later where later.plan_id = list.plan_id and later.round_id = list.round_id
+            and later.from_at > list.from_at and later.from_at <= ${firstArrival})) as prices`.execute(tx)
+  const [row] = rows
+  if (row?.wishes?.length !== wishes.length) throw new Error('something is not known of every wish')
+  return {
+    wishes: row.wishes,
+    plans: new Map(
+      row.plans.map(({ id, timetable, ...plan }) => {
+        const prices = listsByRound(row.prices.filter(({ planId }) => planId === id))
+        return [id, { ...plan, timetable: timetableFromJson(timetable, id), prices }]
+      }),
+    ),
+    options: new Map(row.options.map((option) => [option.id, option])),
+  }
+}
+
+function listsByRound(lists: KnownRow['prices']): Map<string, PriceList[]> {
+  const byRound = new Map<string, PriceList[]>()
+  for (const list of lists) byRound.set(list.roundId, [...(byRound.get(list.roundId) ?? []), list])
+  return byRound
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+
+/**
+ * Keeps what a plan's options cost from now on, on the round they are priced for ([P9]). Called in the transaction that changes
+ * any of them, once all of its changes are written.
+ */
+export async function keepPrices(tx: Tx, planId: string, now: Date): Promise<void> {
+  await sql`
+    insert into price_list (plan_id, round_id, from_at, prices)
+    select plan.id, round.id, ${now}::timestamptz,
+      (select coalesce(jsonb_object_agg(id, hundredths), '{}') from option where plan_id = plan.id and retired_at is null)
+    from plan join round on round.id = plan.priced_round_id where plan.id = ${planId}
+    on conflict (plan_id, round_id, from_at) do update set prices = excluded.prices`.execute(tx)
+}
