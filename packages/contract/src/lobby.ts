@@ -7,40 +7,17 @@ import { Match } from './match.ts'
 import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
 import { route } from './route.ts'
+import { settingFields, unbuiltFields } from './setting-fields.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
 export const LobbyStatus = z.enum(['open', 'closed'])
 
 /** The settings a host may choose; ranges and sense are checked by the rules, so that every problem is told at once. */
-export const GameSettings = z.object({
-  maxPlayers: z.number(),
-  startingChips: z.number(),
-  isPrivate: z.boolean(),
-  allowSpectators: z.boolean(),
-  allowChatting: z.boolean(),
-  showCompetitorBets: z.boolean(),
-  minBetAmount: z.number(),
-  maxBetAmount: z.number(),
-  bettingTimeLimit: z.number(),
-  inactivityPenalty: z.number(),
-  allowLateBetting: z.boolean(),
-  autoKickInactive: z.boolean(),
-  roundDuration: z.number(),
-  breakDuration: z.number(),
-})
+export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
 
 /** As given: what is left out takes its default; unbuilt settings are taken only at their harmless value. */
-export const GameSettingsGiven = GameSettings.partial().extend({
-  gameMode: z.string().max(40).optional(),
-  maxPlayRepeats: z.number().optional(),
-  enableBettleCards: z.boolean().optional(),
-  cardEffectStrength: z.number().optional(),
-  cardCooldownTime: z.number().optional(),
-  isTournament: z.boolean().optional(),
-  eliminationThreshold: z.number().optional(),
-  prizeDistribution: z.string().max(40).optional(),
-})
+export const GameSettingsGiven = GameSettings.partial().extend(unbuiltFields())
 export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
 
 export const LobbyCode = z

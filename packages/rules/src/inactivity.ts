@@ -26,6 +26,9 @@ export interface Penalty {
   readonly kicked: boolean
 }
 
+/** What a round sat out costs where the host says nothing else; the list of lobbies names a penalty only where it is another. */
+export const USUAL_PENALTY = 5
+
 /** After this many rounds sat out in a row the seat is gone for good ([I4]). */
 export const KICK_AFTER = 3
 

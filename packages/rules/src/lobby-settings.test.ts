@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from './default-settings.ts'
-import { completeSettings, type GivenSettings, SETTING_RANGES, settingsProblems } from './lobby-settings.ts'
+import { type GivenSettings, settingsProblems } from './lobby-settings.ts'
+import { completeSettings, DEFAULT_SETTINGS, SETTINGS } from './settings.ts'
 
+const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
+  setting.type === 'number' ? [[path, setting] as const] : [],
+)
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 
 describe('[M1] [M2] [M3] settings', () => {
@@ -13,7 +16,26 @@ describe('[M1] [M2] [M3] settings', () => {
     expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   })
 
-  it.each(Object.entries(SETTING_RANGES))('[M1] %s keeps to its limits', (path, { min, max, step }) => {
+  it('[M1] what is missing or of another kind in a stored lobby is as usual', () => {
+    const { maxPlayers: _missing, ...stored } = {
+      ...DEFAULT_SETTINGS,
+      allowChatting: null,
+      roundDuration: 'long',
+      was: 1,
+    }
+    expect(completeSettings(stored)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  it('[M1] one table declares them all: each default is within its limits, and each has words of its own', () => {
+    for (const [, { default: usual, min, max, step }] of numbers) {
+      expect(usual >= min && usual <= max && usual % step === 0).toBe(true)
+    }
+    const labels = Object.values(SETTINGS).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(DEFAULT_SETTINGS).toMatchObject({ maxPlayers: 8, startingChips: 100, roundDuration: 10, isPrivate: false })
+  })
+
+  it.each(numbers)('[M1] %s keeps to its limits', (path, { min, max, step }) => {
     for (const value of [min - step, max + step, min + 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(paths({ [path]: value })).toContain(path)
     }
@@ -23,14 +45,14 @@ describe('[M1] [M2] [M3] settings', () => {
     const within = ({ min, max, step }: { min: number; max: number; step: number }) =>
       fc.integer({ min: min / step, max: max / step }).map((steps) => steps * step)
     const settings = fc.record({
-      maxPlayers: within(SETTING_RANGES.maxPlayers),
-      startingChips: within(SETTING_RANGES.startingChips),
-      minBetAmount: within(SETTING_RANGES.minBetAmount),
-      maxBetAmount: within(SETTING_RANGES.maxBetAmount),
-      bettingTimeLimit: within(SETTING_RANGES.bettingTimeLimit),
-      inactivityPenalty: within(SETTING_RANGES.inactivityPenalty),
-      roundDuration: within({ ...SETTING_RANGES.roundDuration, min: 6 }),
-      breakDuration: within(SETTING_RANGES.breakDuration),
+      maxPlayers: within(SETTINGS.maxPlayers),
+      startingChips: within(SETTINGS.startingChips),
+      minBetAmount: within(SETTINGS.minBetAmount),
+      maxBetAmount: within(SETTINGS.maxBetAmount),
+      bettingTimeLimit: within(SETTINGS.bettingTimeLimit),
+      inactivityPenalty: within(SETTINGS.inactivityPenalty),
+      roundDuration: within({ ...SETTINGS.roundDuration, min: 6 }),
+      breakDuration: within(SETTINGS.breakDuration),
     })
     fc.assert(
       fc.property(settings, (given) => {

@@ -1,4 +1,4 @@
-import type { GameSettings } from './default-settings.ts'
+import type { GameSettings } from './settings.ts'
 import type { Instant } from './time.ts'
 
 /** The 32 signs of a lobby code: none that could be taken for another ([M4]). */

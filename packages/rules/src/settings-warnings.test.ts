@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, type GameSettings } from './default-settings.ts'
 import { settingsProblems } from './lobby-settings.ts'
+import { DEFAULT_SETTINGS, type GameSettings } from './settings.ts'
 import { roundsOfMatch, settingsWarnings } from './settings-warnings.ts'
 
 const warned = (changed: Partial<GameSettings>) => settingsWarnings({ ...DEFAULT_SETTINGS, ...changed })

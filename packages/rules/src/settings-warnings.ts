@@ -1,6 +1,6 @@
-import type { GameSettings } from './default-settings.ts'
 import type { SettingsProblem } from './lobby-settings.ts'
 import { HALF_MINUTES } from './match.ts'
+import type { GameSettings } from './settings.ts'
 import { openMinutes } from './window.ts'
 
 const HALVES = 2

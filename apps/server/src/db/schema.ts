@@ -1,3 +1,4 @@
+import type { GameSettings } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** A time with milliseconds; both drivers answer a Date. */
@@ -217,30 +218,14 @@ export interface MatchEventTable {
   created_at: Timestamp
 }
 
-export interface GameSettingsStored {
-  maxPlayers: number
-  startingChips: number
-  isPrivate: boolean
-  allowSpectators: boolean
-  allowChatting: boolean
-  showCompetitorBets: boolean
-  minBetAmount: number
-  maxBetAmount: number
-  bettingTimeLimit: number
-  inactivityPenalty: number
-  allowLateBetting: boolean
-  autoKickInactive: boolean
-  roundDuration: number
-  breakDuration: number
-}
-
 export interface LobbyTable {
   id: string
   code: string
   match_id: string
   plan_id: string
   host_id: string
-  settings: Json<GameSettingsStored>
+  /** As they were known when it was opened: one that came later is missing. Read by `readLobby`. */
+  settings: Json<Partial<GameSettings>>
   is_private: boolean
   status: 'open' | 'closed'
   closed_reason: string | null
@@ -387,7 +372,8 @@ export type PlanRow = Selectable<PlanTable>
 export type RoundRow = Selectable<RoundTable>
 export type OptionRow = Selectable<OptionTable>
 export type MatchEventRow = Selectable<MatchEventTable>
-export type LobbyRow = Selectable<LobbyTable>
+export type StoredLobbyRow = Selectable<LobbyTable>
+export type LobbyRow = Omit<StoredLobbyRow, 'settings'> & { settings: GameSettings }
 export type MemberRow = Selectable<MemberTable>
 export type BetRow = Selectable<BetTable>
 export type DueWorkRow = Selectable<DueWorkTable>

@@ -1,6 +1,7 @@
 import { GameError, type LobbyId, type Push } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
+import { readLobby } from '../db/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Told } from './told.ts'
@@ -69,18 +70,19 @@ export function inLobbies<Reply>(
 async function lockedLobby(tx: Tx, lobbyId: LobbyId): Promise<LobbyRow> {
   const lobby = await tx.selectFrom('lobby').selectAll().where('id', '=', lobbyId).forUpdate().executeTakeFirst()
   if (!lobby) throw new GameError('lobby-not-found')
-  return lobby
+  return readLobby(lobby)
 }
 
 /** Locked in the order of their ids, as everyone does, so that two batches never hold what the other wants. */
-function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {
-  return tx
+async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {
+  const rows = await tx
     .selectFrom('lobby')
     .selectAll()
     .where('id', '=', sql<string>`any(${lobbyIds}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.map(readLobby)
 }
 
 async function raiseVersions(tx: Tx, news: ReadonlyMap<string, readonly Told[]>): Promise<void> {

@@ -11,6 +11,7 @@ import { completeSettings, isJoinable, ledgerGenesis, lobbyCodeFrom, settingsPro
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { digest } from '../ledger/post.ts'
@@ -82,7 +83,7 @@ async function insertLobby(tx: Tx, lobby: NewLobby): Promise<LobbyRow> {
       .onConflict((conflict) => conflict.column('code').where(sql<boolean>`status = 'open'`).doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (created) return created
+    if (created) return readLobby(created)
   }
   throw new Error('no free lobby code was found')
 }

@@ -1,5 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
 import { lobbyRowByCode } from '../member/member-store.ts'
 import { lobbyCards, openLobbyCards } from './lobby-card.ts'
 
@@ -19,7 +20,7 @@ export async function listLobbies(ctx: Context): Promise<LobbyCard[]> {
     .orderBy('lobby.id', 'desc')
     .limit(MOST)
     .execute()
-  return openLobbyCards(ctx.db, rows, ctx.clock.now())
+  return openLobbyCards(ctx.db, rows.map(readLobby), ctx.clock.now())
 }
 
 export async function findLobbyByCode(ctx: Context, code: string): Promise<LobbyCard> {

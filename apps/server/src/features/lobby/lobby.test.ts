@@ -13,7 +13,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
-import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { aServer, isNews, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
 let story: Story
@@ -52,6 +52,28 @@ describe('opening a lobby', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['gameSettings.startingChips', 'gameSettings.breakDuration', 'gameSettings.isTournament']),
     )
+  })
+
+  it('[M1] is listed, shown and played as usual also where its row holds a setting less than there are now', async () => {
+    const lobby = await ana.opensLobby()
+    await server.ctx.db
+      .updateTable('lobby')
+      .set({ settings: JSON.stringify({ maxPlayers: 3, allowChatting: null }) })
+      .where('id', '=', lobby._id)
+      .execute()
+    const asUsual = { ...lobby.gameSettings, maxPlayers: 3 }
+    const { lobbies } = await ben.gets(listLobbies, {})
+    expect(lobbies.find(({ _id }) => _id === lobby._id)).toMatchObject({ gameSettings: asUsual })
+    expect(await ben.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).toMatchObject({ gameSettings: asUsual })
+    expect((await ben.joins(lobby)).gameSettings).toEqual(asUsual)
+    await ben.bets(10).on('Over 0.5 Corner', lobby)
+    const anas = await listen(server, ana.token.accessToken, [`lobby:${lobby._id}`])
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await anas.until(isNews('bets.revealed'))
+    anas.close()
+    await story.goesOn(10)
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(95)
   })
 
   it('[R4] plays its own generated plan where its rounds have another length, shared by lobbies of that length', async () => {

@@ -1,6 +1,7 @@
 import { GameError, type Person } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { personColumns, personOf } from '../people/person.ts'
 
@@ -13,7 +14,7 @@ export interface MemberWithNames extends MemberRow {
 export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRow> {
   const lobby = await reader.selectFrom('lobby').selectAll().where('id', '=', lobbyId).executeTakeFirst()
   if (!lobby) throw new GameError('lobby-not-found')
-  return lobby
+  return readLobby(lobby)
 }
 
 /** The lobby behind a code: the open one, or else the latest that had it. */
@@ -27,7 +28,7 @@ export async function lobbyRowByCode(reader: Reader, code: string): Promise<Lobb
     .limit(1)
     .executeTakeFirst()
   if (!lobby) throw new GameError('lobby-not-found')
-  return lobby
+  return readLobby(lobby)
 }
 
 /** The lobby for one of its members; to anyone else it does not exist ([V5]). */

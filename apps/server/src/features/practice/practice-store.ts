@@ -1,5 +1,6 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { PRACTICE_FEEDS, seedOf } from './practice-file.ts'
 
@@ -36,12 +37,12 @@ export async function previousPracticeEnd(reader: Reader, matchId: MatchId): Pro
 }
 
 /** The lobby the bots opened on a match. */
-export function practiceLobby(
+export async function practiceLobby(
   reader: Reader,
   matchId: MatchId,
   bots: readonly { readonly userId: UserId }[],
 ): Promise<LobbyRow | undefined> {
-  return reader
+  const lobby = await reader
     .selectFrom('lobby')
     .selectAll()
     .where('match_id', '=', matchId)
@@ -53,6 +54,7 @@ export function practiceLobby(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+  return lobby && readLobby(lobby)
 }
 
 export interface Seat {

@@ -2,6 +2,7 @@ import { listLobbies } from '@bettle/contract'
 import { isJoinable } from '@bettle/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
 import { signUp } from '../../test/sign-in.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { timetableOf } from '../match/timetable.ts'
@@ -174,7 +175,7 @@ async function joinableLobbies(ctx: Context): Promise<string[]> {
   const found: string[] = []
   for (const lobby of lobbies) {
     const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
-    if (isJoinable(timetable, lobby.settings, ctx.clock.now())) found.push(lobby.id)
+    if (isJoinable(timetable, readLobby(lobby).settings, ctx.clock.now())) found.push(lobby.id)
   }
   return found
 }

@@ -1,4 +1,5 @@
 import type { Answer, Asked, LobbyId, listResults as listResultsRoute, MatchId, UserId } from '@bettle/contract'
+import { completeSettings } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
@@ -50,6 +51,7 @@ export async function listResults(
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute()
+  const shown = games.map((game) => ({ ...game, settings: completeSettings(game.settings) }))
   const members = byLobby(
     await membersOf(
       ctx.db,
@@ -57,7 +59,7 @@ export async function listResults(
     ),
   )
   // Of a match that has just ended a blind lobby may not be settled yet.
-  const hidden = await hiddenStakes(ctx.db, games, null, ctx.clock.now())
+  const hidden = await hiddenStakes(ctx.db, shown, null, ctx.clock.now())
   const results = games.map((game) => {
     const leaderboard = leaderboardOf(membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden))
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)

@@ -1,5 +1,5 @@
 import type { RoundId } from '@bettle/contract'
-import { roundStatus } from '@bettle/rules'
+import { DEFAULT_SETTINGS, roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { DueWorkRow, LobbyRow } from '../../db/schema.ts'
@@ -27,7 +27,7 @@ export async function revealRound(ctx: Context, work: DueWorkRow): Promise<void>
 async function lobbiesToReveal(reader: Reader, roundId: string): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lobby.id from lobby
-    where lobby.status = 'open' and (lobby.settings->>'showCompetitorBets')::boolean
+    where lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
       and exists (select from bet where bet.round_id = ${roundId} and bet.lobby_id = lobby.id)
       and not exists (select from lobby_round lr
         where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null)

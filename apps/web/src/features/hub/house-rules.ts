@@ -1,5 +1,5 @@
 import type { GameSettings } from '@bettle/contract'
-import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { USUAL_PENALTY } from '@bettle/rules'
 
 /** A lobby's settings in a few words: the stakes always, the rest only where it is not as usual. */
 export function houseRules(settings: GameSettings): string[] {
@@ -8,7 +8,7 @@ export function houseRules(settings: GameSettings): string[] {
     settings.isPrivate && 'Private',
     !settings.showCompetitorBets && 'Blind betting',
     settings.allowLateBetting && 'Late betting',
-    inactivityPenalty !== DEFAULT_SETTINGS.inactivityPenalty && `Penalty ${inactivityPenalty}`,
+    inactivityPenalty !== USUAL_PENALTY && `Penalty ${inactivityPenalty}`,
     settings.autoKickInactive && 'Three rounds sat out: out',
     !settings.allowChatting && 'No chat',
   ]

@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { useState } from 'react'
 import type { HubView } from '../../live/use-hub.ts'
 import { bestLobby } from './best-lobby.ts'
@@ -31,7 +30,7 @@ export function QuickStart({
   const play = async () => {
     setPending(true)
     setWasCreating(!lobby)
-    await (lobby ? joining.sitDown(lobby) : creating.create(match._id, DEFAULT_SETTINGS))
+    await (lobby ? joining.sitDown(lobby) : creating.create(match._id, {}))
     setPending(false)
   }
   const joinProblem = joining.problem?.code === lobby?.lobbyCode ? joining.problem?.message : undefined

@@ -1,8 +1,14 @@
 import type { GameSettings } from '@bettle/contract'
-import { SETTING_RANGES } from '@bettle/rules'
-import type { ReactNode } from 'react'
+import {
+  type NumericSetting,
+  SETTINGS,
+  type SettingName,
+  type SettingsTab,
+  type SwitchedSetting,
+  settingNames,
+} from '@bettle/rules'
 import { Notice, NumberField, SegmentedControl, Switch } from '../../ui/index.ts'
-import type { Finding, SettingName } from './settings-review.ts'
+import type { Finding } from './settings-review.ts'
 
 export interface SettingsTabProps {
   settings: GameSettings
@@ -10,23 +16,26 @@ export interface SettingsTabProps {
   findings: readonly Finding[]
 }
 
-type NumericSetting = keyof typeof SETTING_RANGES
-type SwitchSetting = {
-  [Name in SettingName]: GameSettings[Name] extends boolean ? Name : never
-}[SettingName]
-
 /** Marks where a setting stands, for a jump to it. */
 export const settingAnchor = (setting: SettingName) => ({ 'data-setting': setting })
 
+/** The settings of a tab that are numbers, in the order they are declared. */
+export const numbersOf = (tab: SettingsTab): NumericSetting[] => settingNames.filter(isNumeric).filter(isOn(tab))
+export const switchesOf = (tab: SettingsTab): SwitchedSetting[] =>
+  settingNames.filter((name) => !isNumeric(name)).filter(isOn(tab))
+
+const isOn = (tab: SettingsTab) => (name: SettingName) => SETTINGS[name].tab === tab
+const isNumeric = (name: SettingName): name is NumericSetting => SETTINGS[name].type === 'number'
+
 interface NumberSettingProps extends SettingsTabProps {
   name: NumericSetting
-  label: string
-  unit: string
+  /** In place of the declared one: it depends on the other settings. */
   hint?: string
 }
 
-export function NumberSetting({ settings, set, findings, name, label, unit, hint }: NumberSettingProps) {
-  const { min, max } = SETTING_RANGES[name]
+export function NumberSetting({ settings, set, findings, name, ...given }: NumberSettingProps) {
+  const { min, max, step, label, unit, ...declared } = SETTINGS[name]
+  const hint = given.hint ?? ('hint' in declared ? declared.hint : undefined)
   const range = `${min}–${max}`
   const error = findings.find(({ setting, tone }) => setting === name && tone === 'error')
   return (
@@ -35,7 +44,7 @@ export function NumberSetting({ settings, set, findings, name, label, unit, hint
         label={label}
         unit={unit}
         hint={hint === undefined ? range : `${range}. ${hint}`}
-        {...SETTING_RANGES[name]}
+        {...{ min, max, step }}
         value={settings[name]}
         onValueChange={(value) => set({ [name]: value })}
         prompt={error?.message}
@@ -45,13 +54,8 @@ export function NumberSetting({ settings, set, findings, name, label, unit, hint
   )
 }
 
-interface SwitchSettingProps extends SettingsTabProps {
-  name: SwitchSetting
-  label: string
-  hint: ReactNode
-}
-
-export function SwitchField({ settings, set, findings, name, label, hint }: SwitchSettingProps) {
+export function SwitchField({ settings, set, findings, name }: SettingsTabProps & { name: SwitchedSetting }) {
+  const { label, hint } = SETTINGS[name]
   return (
     <div {...settingAnchor(name)} className="flex flex-col gap-2">
       <Switch label={label} hint={hint} checked={settings[name]} onCheckedChange={(isOn) => set({ [name]: isOn })} />

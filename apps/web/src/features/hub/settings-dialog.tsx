@@ -1,11 +1,11 @@
 import type { GameSettings, Match } from '@bettle/contract'
-import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { DEFAULT_SETTINGS, type SettingName, type SettingsTab } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, Notice, Tabs } from '../../ui/index.ts'
 import { lastSettings } from './last-settings.ts'
 import type { SettingsTabProps } from './setting-fields.tsx'
-import { type Finding, type SettingName, type SettingsTab, settingsReview } from './settings-review.ts'
+import { type Finding, settingsReview } from './settings-review.ts'
 import { AdvancedSettings, BasicSettings, BettingSettings, RoundSettings } from './settings-tabs.tsx'
 import { TournamentTab } from './tournament-tab.tsx'
 

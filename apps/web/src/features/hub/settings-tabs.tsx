@@ -1,28 +1,30 @@
 import type { GameSettings } from '@bettle/contract'
-import { openMinutes, roundsOfMatch, SETTING_RANGES } from '@bettle/rules'
+import { openMinutes, roundsOfMatch, SETTINGS } from '@bettle/rules'
 import { Slider } from '../../ui/index.ts'
 import {
   NumberSetting,
+  numbersOf,
   Presets,
   type SettingsTabProps,
   SwitchField,
   settingAnchor,
+  switchesOf,
   Warnings,
 } from './setting-fields.tsx'
 
-export const UNLIMITED = 999
-const SEATS = [2, 4, 8, UNLIMITED]
-const STARTING_CHIPS = [50, 100, 250, 500, 1000]
+const { maxPlayers: SEATS, startingChips: CHIPS } = SETTINGS
+/** As many seats as there can be. */
+export const UNLIMITED = SEATS.max
 
 export function BasicSettings(props: SettingsTabProps) {
   const { settings, set, findings } = props
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <div className="flex flex-col gap-3">
-        <NumberSetting {...props} name="maxPlayers" label="Max players" unit="seats" hint="Spectators do not count." />
+        <NumberSetting {...props} name="maxPlayers" />
         <Presets
-          label="Max players, presets"
-          values={SEATS}
+          label={`${SEATS.label}, presets`}
+          values={SEATS.presets}
           value={settings.maxPlayers}
           textOf={(seats) => (seats === UNLIMITED ? 'UNLIMITED' : `${seats}P`)}
           onChoose={(maxPlayers) => set({ maxPlayers })}
@@ -30,14 +32,16 @@ export function BasicSettings(props: SettingsTabProps) {
       </div>
       <div {...settingAnchor('startingChips')} className="flex flex-col gap-3">
         <Slider
-          label="Starting chips"
-          {...SETTING_RANGES.startingChips}
+          label={CHIPS.label}
+          min={CHIPS.min}
+          max={CHIPS.max}
+          step={CHIPS.step}
           value={settings.startingChips}
           onValueChange={(startingChips) => set({ startingChips })}
         />
         <Presets
-          label="Starting chips, presets"
-          values={STARTING_CHIPS}
+          label={`${CHIPS.label}, presets`}
+          values={CHIPS.presets}
           value={settings.startingChips}
           textOf={String}
           onChoose={(startingChips) => set({ startingChips })}
@@ -45,36 +49,19 @@ export function BasicSettings(props: SettingsTabProps) {
         <Warnings of="startingChips" findings={findings} />
       </div>
       <div className="border-line border-t pt-4 sm:col-span-2">
-        <SwitchField
-          {...props}
-          name="isPrivate"
-          label="Private lobby"
-          hint="In no list: you get a code, a link and a QR code to share."
-        />
+        <SwitchField {...props} name="isPrivate" />
       </div>
     </div>
   )
 }
 
 export function BettingSettings(props: SettingsTabProps) {
+  const closes = `With these rules betting on the next round closes ${closesText(props.settings)}.`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      <NumberSetting {...props} name="minBetAmount" label="Smallest bet" unit="chips" />
-      <NumberSetting {...props} name="maxBetAmount" label="Largest bet" unit="chips" />
-      <NumberSetting
-        {...props}
-        name="bettingTimeLimit"
-        label="Betting time"
-        unit="min"
-        hint={`With these rules betting on the next round closes ${closesText(props.settings)}.`}
-      />
-      <NumberSetting
-        {...props}
-        name="inactivityPenalty"
-        label="Inactivity penalty"
-        unit="chips"
-        hint="For each round a player could have bet on and did not."
-      />
+      {numbersOf('betting').map((name) => (
+        <NumberSetting key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
+      ))}
     </div>
   )
 }
@@ -84,14 +71,9 @@ export function RoundSettings(props: SettingsTabProps) {
   const { roundDuration } = props.settings
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      <NumberSetting {...props} name="roundDuration" label="Round length" unit="min" />
-      <NumberSetting
-        {...props}
-        name="breakDuration"
-        label="Break before a round"
-        unit="min"
-        hint="Betting closes at least this long before the next round."
-      />
+      {numbersOf('rounds').map((name) => (
+        <NumberSetting key={name} {...props} name={name} />
+      ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
         <p className="text-muted text-sm">
           That makes <span className="font-semibold text-ink">{rounds} rounds</span>, {rounds / 2} in each half. The
@@ -130,36 +112,9 @@ function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: n
 export function AdvancedSettings(props: SettingsTabProps) {
   return (
     <div className="flex flex-col gap-5">
-      <SwitchField
-        {...props}
-        name="showCompetitorBets"
-        label="Show competitors' bets"
-        hint="Once their round has started. Off is blind betting: nobody ever sees any but their own."
-      />
-      <SwitchField
-        {...props}
-        name="allowLateBetting"
-        label="Allow late betting"
-        hint="Betting stays open until the next round starts."
-      />
-      <SwitchField
-        {...props}
-        name="allowSpectators"
-        label="Allow spectators"
-        hint="Who joins may choose to watch only."
-      />
-      <SwitchField
-        {...props}
-        name="allowChatting"
-        label="Allow chatting"
-        hint="Players and spectators can write to each other."
-      />
-      <SwitchField
-        {...props}
-        name="autoKickInactive"
-        label="Remove inactive players"
-        hint="After three rounds sat out in a row a player becomes a spectator for good."
-      />
+      {switchesOf('advanced').map((name) => (
+        <SwitchField key={name} {...props} name={name} />
+      ))}
     </div>
   )
 }

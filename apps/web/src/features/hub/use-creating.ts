@@ -1,4 +1,4 @@
-import { createLobby, type GameSettings, type Lobby, type MatchId } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Lobby, type MatchId } from '@bettle/contract'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -8,7 +8,7 @@ import { notify } from '../../ui/index.ts'
 export interface Creating {
   isPending: boolean
   problem: string | undefined
-  create: (matchId: MatchId, gameSettings: GameSettings) => Promise<void>
+  create: (matchId: MatchId, gameSettings: GameSettingsGiven) => Promise<void>
   forget: () => void
 }
 
