@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   /** None: the embedded database in `dataDir`; `memory://`: an embedded one that is forgotten. */
   readonly databaseUrl: string | undefined
+  /** On PostgreSQL each connection keeps the plans of what is asked again. */
+  readonly preparedPlans: boolean
   readonly redisUrl: string | undefined
   /** Of the administrator the first start creates; both or neither. */
   readonly adminEmail: string | undefined
@@ -71,6 +73,7 @@ const Environment = z.object({
   DATABASE_URL: url('DATABASE_URL', /^(postgres|postgresql|memory)$/, 'postgres://user:password@host:5432/bettle')
     .or(z.literal('memory://'))
     .optional(),
+  PREPARED_PLANS: onOff('PREPARED_PLANS').default(true),
   REDIS_URL: url('REDIS_URL', /^rediss?$/, 'redis://host:6379').optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
@@ -125,6 +128,7 @@ function configOf(env: Environment): Config {
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    preparedPlans: env.PREPARED_PLANS,
     redisUrl: env.REDIS_URL,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,

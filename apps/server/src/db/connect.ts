@@ -6,6 +6,8 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
+import { schemaVersion } from './migrate.ts'
+import { withPreparedPlans } from './prepared-plans.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -21,8 +23,10 @@ const POOL_SIZE = 10
 const CHECKPOINT_MS = 5 * 60_000
 const VACUUM_EVERY = 6
 
+type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'preparedPlans'>>
+
 /** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
-export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Connection> {
+export async function connect(config: Connecting, log: Logger): Promise<Connection> {
   if (config.databaseUrl?.startsWith('memory:')) {
     const embedded = await openEmbedded({}, log)
     const db = kyselyOn(embedded.pool)
@@ -30,7 +34,7 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, l
   }
   return config.databaseUrl === undefined
     ? connectFolder(config.dataDir, log)
-    : connectPostgres(config.databaseUrl, log)
+    : connectPostgres(config.databaseUrl, config.preparedPlans ?? true, log)
 }
 
 async function connectFolder(dataDir: string, log: Logger): Promise<Connection> {
@@ -61,7 +65,7 @@ export class NoDatabase extends Error {
   override name = 'NoDatabase'
 }
 
-async function connectPostgres(connectionString: string, log: Logger): Promise<Connection> {
+async function connectPostgres(connectionString: string, preparedPlans: boolean, log: Logger): Promise<Connection> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types: valueParsers, application_name: 'bettle' })
   pool.on('error', (error) => log.error({ err: error }, 'an idle connection to the database was lost'))
   try {
@@ -70,7 +74,8 @@ async function connectPostgres(connectionString: string, log: Logger): Promise<C
     await pool.end()
     throw new NoDatabase(`The database in DATABASE_URL does not answer: ${reasonOf(error)}.`, { cause: error })
   }
-  return { db: kyselyOn(pool), kind: 'postgres', close: () => pool.end() }
+  const db = kyselyOn(preparedPlans ? withPreparedPlans(pool, schemaVersion) : pool)
+  return { db, kind: 'postgres', close: () => pool.end() }
 }
 
 function reasonOf(error: unknown): string {

@@ -13,6 +13,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-price-lists': priceLists,
 }
 
+/** Of the tables as this server knows them. */
+export const schemaVersion = Object.keys(migrations).sort().at(-1)?.slice(0, 4) ?? ''
+
 /** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await migratorOf(db).migrateToLatest()

@@ -1,12 +1,15 @@
 import type { Context, Tx } from '../context.ts'
+import { isStalePlan } from './prepared-plans.ts'
+import { vanishedReference } from './violated-constraint.ts'
 
 const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const TRIES = 4
 
 /**
- * One transaction. When the database gives it up for another's sake it runs again, up to three times:
- * `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
+ * One transaction. When the database gives it up for another's sake, or because of a stale plan, or what it names was taken away
+ * between looking and writing, it runs again, up to three times: whoever looks again finds what is gone, and says so in the right
+ * words. `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
  */
 export async function transaction<Result>(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -24,5 +27,6 @@ export async function transaction<Result>(
 }
 
 function mayRunAgain(error: unknown): boolean {
+  if (isStalePlan(error) || vanishedReference(error) !== undefined) return true
   return error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE)
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { vanishedReference } from '../db/violated-constraint.ts'
 import { RefreshNeeded } from './session.ts'
 import { DoesNotFit, invalidRequest } from './validation.ts'
 
@@ -47,7 +48,23 @@ function failureOf({ message, code, details: { issues, odds } }: GameError): Fai
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
   if (error instanceof DoesNotFit) return unfitting(error, request)
-  return new GameError(codeOf(error))
+  return new GameError(codeOfVanished(error) ?? codeOf(error))
+}
+
+/** By the ends of the constraints' names: what a request named was there when it looked, and gone when it wrote. */
+const VANISHED: readonly (readonly [string, ErrorCode])[] = [
+  ['round_id_fkey', 'round-not-found'],
+  ['option_id_fkey', 'option-not-found'],
+  ['lobby_id_fkey', 'lobby-not-found'],
+  ['lobby_id_account_id_fkey', 'lobby-not-found'],
+  ['match_id_fkey', 'match-not-found'],
+  ['plan_id_fkey', 'match-not-found'],
+]
+
+function codeOfVanished(error: unknown): ErrorCode | undefined {
+  const constraint = vanishedReference(error)
+  if (constraint === undefined) return undefined
+  return VANISHED.find(([end]) => constraint.endsWith(end))?.[1] ?? 'not-found'
 }
 
 /** An id in the path that is none names nothing: the route says what is not found. */

@@ -29,6 +29,7 @@ const CONFIG: Config = {
   host: '127.0.0.1',
   dataDir: tmpdir(),
   databaseUrl: undefined,
+  preparedPlans: true,
   redisUrl: undefined,
   adminEmail: undefined,
   adminPassword: undefined,

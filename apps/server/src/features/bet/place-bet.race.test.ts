@@ -1,4 +1,4 @@
-import { leaderboard, lobbyDetails, placeBet } from '@bettle/contract'
+import { createMatch, deleteRound, leaderboard, lobbyDetails, placeBet } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
 import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
@@ -113,5 +113,24 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     betting = false
     await Promise.all(looking)
     expect(new Set(looks)).toEqual(new Set(['100 0']))
+  })
+
+  it('[R8] a round that is deleted meanwhile is bet on, or gone: whoever comes second is told why', async () => {
+    const seen = new Set<string>()
+    for (let time = 0; time < 12; time += 1) {
+      const { match } = await story.admin.gets(createMatch, {
+        body: { homeTeam: 'France', awayTeam: `Croatia ${time}` },
+      })
+      const lobby = await ana.opensLobby({}, match._id)
+      const body = betOn(lobby, 'Over 0.5 Corner', 10)
+      const [placed, deleted] = await Promise.all([
+        everywhere(ana)[time % 2]?.asks(placeBet, { body }),
+        story.admin.asks(deleteRound, { params: { id: body.matchRoundId } }),
+      ])
+      const told = [placed, deleted].map((answer) => (answer?.ok ? 'done' : (answer?.failure.code ?? 'nothing')))
+      seen.add(told.join(' '))
+    }
+    for (const told of seen) expect(['done round-in-use', 'betting-closed done']).toContain(told)
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
   })
 })

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase, testDatabaseUrl } from '../test/test-database.ts'
+import { type Connection, connect } from './connect.ts'
+import { schemaVersion } from './migrate.ts'
+import { transaction } from './transaction.ts'
+
+if (!testDatabaseUrl) console.log('Prepared plans were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('plans that connections keep', () => {
+  const log = pino({ level: 'silent' })
+  const open: Connection[] = []
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((connection) => connection.close()))
+  })
+  afterAll(() => database.drop())
+
+  async function aServer(preparedPlans = true) {
+    const connection = await connect({ databaseUrl: database.url, dataDir: '/', preparedPlans }, log)
+    open.push(connection)
+    const { db } = connection
+    const look = (reader = db) => sql`select * from account where id = ${crypto.randomUUID()}::uuid`.execute(reader)
+    return { db, look }
+  }
+
+  async function plansOf({ db }: Connection): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+
+  /** As a newer server does while this one runs. */
+  async function anotherMigrates() {
+    const { db } = await aServer()
+    await sql.raw(`alter table account add column c${crypto.randomUUID().slice(0, 8)} text`).execute(db)
+  }
+
+  it('bear the version of the tables, and are none where they are switched off', async () => {
+    await (await aServer()).look()
+    await (await aServer(false)).look()
+    const [prepared, plain] = await Promise.all(open.map(plansOf))
+    expect(prepared).toEqual([expect.stringMatching(new RegExp(`^${schemaVersion}\\.0\\.`))])
+    expect(plain).toEqual([])
+  })
+
+  it('and are stale, as another server has changed the table, are made anew', async () => {
+    const { look } = await aServer()
+    await look()
+    await anotherMigrates()
+    await expect(look()).resolves.toMatchObject({ rows: [] })
+  })
+
+  it('and are stale within a transaction are made anew when the whole of it runs again', async () => {
+    const { db, look } = await aServer()
+    await look()
+    await anotherMigrates()
+    let times = 0
+    await transaction({ db, log }, async (tx) => {
+      times += 1
+      await look(tx)
+    })
+    expect(times).toBe(2)
+  })
+
+  it('and are gone, as a pooler has put somebody else’s connection in their place, are made anew', async () => {
+    const { db, look } = await aServer()
+    await look()
+    await sql`deallocate all`.execute(db)
+    await expect(look()).resolves.toMatchObject({ rows: [] })
+  })
+})
