@@ -1,20 +1,31 @@
 import '@testing-library/jest-dom/vitest'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetPage } from './src/memory/remember.ts'
 
 // What comes late on a busy machine comes all the same.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files share one page: a test finds it as a browser's first visit would.
+// Files share one page: a test finds it as a browser's first visit would, our own modules by `forgetPage`.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body]) {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+  }
+  document.title = ''
+  history.replaceState(null, '', '/')
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+  forgetPage()
 })
 afterEach(() => {
   cleanup()
   toast.dismiss()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

@@ -13,7 +13,6 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
-import { rememberedAnswers } from './remembered-answers.ts'
 import { onPageRefused, onSessionEnded } from './session.ts'
 import { readToken, storeToken } from './token.ts'
 
@@ -44,7 +43,6 @@ beforeEach(() => {
   ended = 0
   refused = 0
   localStorage.clear()
-  rememberedAnswers.forget()
   stops.push(
     onSessionEnded(() => ended++),
     onPageRefused(() => refused++),

@@ -1,20 +1,22 @@
 import { type Reply, refresh, type Token } from '@bettle/contract'
+import { ofPage } from '../memory/remember.ts'
 import { CallError, networkError, signedOutError } from './call-error.ts'
 import { endSession } from './session.ts'
 import { readToken, storeToken } from './token.ts'
 
 const LOCK = 'bettle.refresh'
-let underway: Promise<Token> | undefined
+const page = ofPage<{ underway?: Promise<Token> | undefined }>(() => ({}))
 
 /**
  * A new pair for an access token that has expired. Many calls and many tabs meet the same expiry at once, and the refresh
  * token is good for one use: they share one refresh, and whoever comes late finds the new pair in storage.
  */
 export function refreshToken(staleAccessToken: string): Promise<Token> {
-  underway ??= oneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
-    underway = undefined
+  const held = page()
+  held.underway ??= oneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
+    held.underway = undefined
   })
-  return underway
+  return held.underway
 }
 
 /** Where the page is served without TLS the browser gives no locks; then the server's grace for a reused token must do. */

@@ -1,4 +1,5 @@
 import type { Token } from '@bettle/contract'
+import { forgetAccount, ofPage } from '../memory/remember.ts'
 import { forgetToken, storeToken } from './token.ts'
 import type { WhySignedOut } from './why-signed-out.ts'
 
@@ -6,30 +7,32 @@ type Listener = () => void
 type EndListener = (why: WhySignedOut | undefined) => void
 
 /** What calls find out about the session, for those who must act on it: the router, the socket. The api knows neither. */
-const begun = new Set<Listener>()
-const ended = new Set<EndListener>()
-const refused = new Set<Listener>()
+const begun = ofPage(() => new Set<Listener>())
+const ended = ofPage(() => new Set<EndListener>())
+const refused = ofPage(() => new Set<Listener>())
 
 /** Signed in. */
 export function beginSession(token: Token): void {
   storeToken(token)
-  tell(begun)
+  forgetAccount()
+  tell(begun())
 }
 
 /** The session is over: the token is gone, and whoever shows pages goes to /login and says why. */
 export function endSession(why?: WhySignedOut): void {
   forgetToken()
-  for (const listener of [...ended]) listener(why)
+  forgetAccount()
+  for (const listener of [...ended()]) listener(why)
 }
 
 /** A page was refused as a whole. */
 export function refusePage(): void {
-  tell(refused)
+  tell(refused())
 }
 
-export const onSessionBegun = (listener: Listener) => listen(begun, listener)
-export const onSessionEnded = (listener: EndListener) => listen(ended, listener)
-export const onPageRefused = (listener: Listener) => listen(refused, listener)
+export const onSessionBegun = (listener: Listener) => listen(begun(), listener)
+export const onSessionEnded = (listener: EndListener) => listen(ended(), listener)
+export const onPageRefused = (listener: Listener) => listen(refused(), listener)
 
 function tell(listeners: ReadonlySet<Listener>): void {
   for (const listener of [...listeners]) listener()

@@ -1,7 +1,6 @@
 import type { Avatar, Token } from '@bettle/contract'
 import { vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
-import { signedUrlCache } from './signed-url-cache.ts'
 
 /** A server behind fetch and XMLHttpRequest that keeps files, as far as a browser sees of it. */
 export interface FileServer {
@@ -24,7 +23,6 @@ export const json = (status: number, body: unknown) =>
 
 export function aFileServer(): FileServer {
   storeToken(token)
-  signedUrlCache.clear()
   const slow: FakeRequest[] = []
   const server: FileServer = {
     asked: [],

@@ -1,6 +1,7 @@
 import { getSignedUrl } from '@bettle/contract'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
+import { ofAccount } from '../memory/remember.ts'
 import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
 export interface FileWish {
@@ -9,13 +10,14 @@ export interface FileWish {
   thumbnail?: boolean | undefined
 }
 
-const underway = new Map<string, Promise<KeptUrl>>()
+const asking = ofAccount(() => new Map<string, Promise<KeptUrl>>())
 
 /** Where a file can be read: held for twelve hours, and asked once however many ask at the same time. */
 export function fetchSignedUrl(wish: FileWish): Promise<KeptUrl> {
   const id = cacheKeyOf(wish)
   const held = signedUrlCache.held(id)
   if (held) return Promise.resolve(held)
+  const underway = asking()
   const asked = underway.get(id) ?? ask(wish).finally(() => underway.delete(id))
   underway.set(id, asked)
   return asked

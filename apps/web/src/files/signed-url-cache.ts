@@ -1,4 +1,4 @@
-import { onSessionBegun, onSessionEnded } from '../api/session.ts'
+import { ACCOUNT_KEYS } from '../memory/remember.ts'
 
 export interface SignedUrl {
   readonly signedUrl: string
@@ -12,7 +12,7 @@ export interface KeptUrl extends SignedUrl {
 
 /** As long as a signed URL lives. */
 export const KEPT_FOR = 12 * 60 * 60 * 1000
-const STORAGE_KEY = 'bettle.signed-urls'
+const STORAGE_KEY = `${ACCOUNT_KEYS}signed-urls`
 const LIMIT = 200
 
 /** Signed URLs by the key of their file, in this browser; the oldest make room. One account's only. */
@@ -30,13 +30,7 @@ export const signedUrlCache = {
     const { [key]: _, ...others } = readAll()
     writeAll(others)
   },
-  clear(): void {
-    localStorage.removeItem(STORAGE_KEY)
-  },
 }
-
-onSessionBegun(signedUrlCache.clear)
-onSessionEnded(signedUrlCache.clear)
 
 /** A clock that was set back makes an entry from the future: its age is unknown, so it counts as old. */
 function isFresh({ keptAt }: KeptUrl): boolean {

@@ -66,7 +66,7 @@ it('is nobody else’s: the end of a session ends it, and what is written wrongl
   endSession()
   expect(signedUrlCache.held(key)).toBeUndefined()
   for (const broken of ['{', '[]', 'null', `{"${key}":{"signedUrl":1}}`]) {
-    localStorage.setItem('bettle.signed-urls', broken)
+    localStorage.setItem('bettle.account.signed-urls', broken)
     expect(signedUrlCache.held(key)).toBeUndefined()
   }
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   drawn.whole = 0
   drawn.clock = 0
   vi.useFakeTimers()
-  serverClock.moveTo(minute(9.9))
+  serverClock().moveTo(minute(9.9))
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,8 +1,8 @@
 import type { LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
-import { onSessionEnded } from '../api/session.ts'
 import { serverNow } from '../live/server-clock.ts'
-import { createStore } from '../live/store.ts'
+import { ofPage } from '../memory/remember.ts'
+import { accountStore } from '../memory/store.ts'
 
 export type NewsTone = 'good' | 'bad' | 'plain'
 
@@ -23,13 +23,13 @@ interface NewsLog {
 
 export const NEWS_KEPT = 50
 const EMPTY: NewsLog = { lobbyId: undefined, entries: [], unread: 0 }
-const log = createStore<NewsLog>(EMPTY)
-let count = 0
+const log = accountStore<NewsLog>(() => EMPTY)
+const told = ofPage(() => ({ count: 0 }))
 
 /** Keeps what was said in passing, so that it can be read again. Another lobby begins with an empty page. */
 export function noteNews(lobbyId: LobbyId, { text, tone, id }: Omit<NewsEntry, 'at' | 'id'> & { id?: string }): void {
-  count += 1
-  const entry: NewsEntry = { id: id ?? `news-${count}`, at: serverNow(), text, tone }
+  told().count += 1
+  const entry: NewsEntry = { id: id ?? `news-${told().count}`, at: serverNow(), text, tone }
   const held = ofLobby(log.get(), lobbyId)
   const others = held.entries.filter((other) => other.id !== entry.id)
   const isNew = others.length === held.entries.length
@@ -50,5 +50,3 @@ export function useNewsLog(lobbyId: LobbyId): Pick<NewsLog, 'entries' | 'unread'
 }
 
 const ofLobby = (held: NewsLog, lobbyId: LobbyId): NewsLog => (held.lobbyId === lobbyId ? held : EMPTY)
-
-onSessionEnded(() => log.set(EMPTY))

@@ -1,6 +1,6 @@
 import { isId, type LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { pageStore } from '../memory/store.ts'
 
 export interface ActiveLobby {
   readonly lobbyId: LobbyId
@@ -8,7 +8,7 @@ export interface ActiveLobby {
 }
 
 const KEY = 'bettle.active-lobby'
-const store = createStore<ActiveLobby | undefined>(stored())
+const store = pageStore<ActiveLobby | undefined>(stored)
 
 /** The lobby this page plays in. It outlives a reload; each tab may play in its own. */
 export const activeLobby = {

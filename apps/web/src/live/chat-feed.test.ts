@@ -2,6 +2,7 @@ import type { ChatMessage, News, Push, Topic } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
+import { forgetAccount } from '../memory/remember.ts'
 import { ANA, aLobby, BEN, LOBBY_ID, minute } from './a-lobby.test-support.ts'
 import { aMessage } from './a-message.test-support.ts'
 import { type Chat, chatQuery, feedChat, noteChat, withMessage } from './chat-feed.ts'
@@ -145,6 +146,6 @@ it('is kept for five minutes in this tab, and no longer', () => {
   says(8, sent(aMessage(2, 'two')))
   expect(keptChat.read(LOBBY_ID)?.chat.messages.map(({ message }) => message)).toEqual(['one', 'two'])
   expect(keptChat.read(LOBBY_ID, Date.now() + 5 * 60_000 + 1)).toBeUndefined()
-  keptChat.forget()
+  forgetAccount()
   expect(keptChat.read(LOBBY_ID)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ function feedOf(lobbyId: LobbyId, live: LiveClient) {
 }
 
 /** The conversation of a lobby. What was pushed while it was fetched is laid over the answer. */
-export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient) {
+export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   const feed = feedOf(lobbyId, live)
   const held = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   return queryOptions({
@@ -67,7 +67,7 @@ function versionBefore(queryClient: QueryClient, lobbyId: LobbyId): number | und
 }
 
 /** Keeps a cached conversation current from what is pushed; answers how to stop. The lobby itself must be held. */
-export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient): () => void {
+export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()): () => void {
   const get = () => queryClient.getQueryData<Chat>(chatKey(lobbyId))
   const set = (chat: Chat) => queryClient.setQueryData<Chat>(chatKey(lobbyId), chat)
   const stopFollowing = feedOf(lobbyId, live).follow({

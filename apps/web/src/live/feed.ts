@@ -22,7 +22,7 @@ export interface Held<State> extends Pick<Follower, 'onConnected' | 'onGone' | '
 export type Feed<State> = ReturnType<typeof createFeed<State>>
 
 /** What a page knows of one topic: fetched once, then kept current by its news. A state may be fed from several topics. */
-export function createFeed<State>({ topic, versionOf, reduce, live = liveClient }: FeedParts<State>) {
+export function createFeed<State>({ topic, versionOf, reduce, live = liveClient() }: FeedParts<State>) {
   const numbered = { versionOf, reduce }
 
   return {

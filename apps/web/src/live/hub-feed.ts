@@ -49,7 +49,7 @@ const feedOf = (live: LiveClient) =>
 const later = ({ version = 0 }: Heard, news: News) => Math.max(version, news.version)
 
 /** The open lobbies; what was pushed while they were fetched is laid over the answer. */
-export function lobbiesQuery(live: LiveClient = liveClient) {
+export function lobbiesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
     queryKey: lobbiesKey,
@@ -62,7 +62,7 @@ export function lobbiesQuery(live: LiveClient = liveClient) {
 }
 
 /** The matches one can play on. */
-export function matchesQuery(live: LiveClient = liveClient) {
+export function matchesQuery(live: LiveClient = liveClient()) {
   const feed = feedOf(live)
   return queryOptions({
     queryKey: matchesKey,
@@ -75,7 +75,7 @@ export function matchesQuery(live: LiveClient = liveClient) {
 }
 
 /** Keeps both lists current. A connection that knows of no version begins with a fetch: the server asks for it by a resync. */
-export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient): () => void {
+export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient()): () => void {
   const lists = [lobbiesKey, matchesKey]
   return feedOf(live).follow({
     get: () => ({ lobbies: queryClient.getQueryData(lobbiesKey), matches: queryClient.getQueryData(matchesKey) }),

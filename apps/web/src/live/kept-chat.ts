@@ -1,5 +1,5 @@
 import type { LobbyId, listChat, Reply } from '@bettle/contract'
-import { onSessionBegun, onSessionEnded } from '../api/session.ts'
+import { ACCOUNT_KEYS } from '../memory/remember.ts'
 
 export interface Chat extends Reply<typeof listChat> {
   /** The newest message of the last answer, nothing before which is missing: from when on to ask. */
@@ -10,7 +10,7 @@ export interface Chat extends Reply<typeof listChat> {
 
 /** How long a conversation is shown again at once, on coming back to it. */
 export const CHAT_KEPT_FOR = 5 * 60_000
-const PREFIX = 'bettle.chat.'
+const PREFIX = `${ACCOUNT_KEYS}chat.`
 /** Enough for what one scrolls back; the rest of the storage is others'. */
 const KEPT_MESSAGES = 200
 
@@ -38,11 +38,4 @@ export const keptChat = {
       // Full or forbidden: coming back then waits for the server.
     }
   },
-  forget(): void {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  },
 }
-
-// What was said belongs to whoever was signed in.
-onSessionBegun(keptChat.forget)
-onSessionEnded(keptChat.forget)

@@ -1,9 +1,9 @@
 import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from '../memory/store.ts'
 import { createLiveClient, type Follower, type LiveClient, PING_EVERY, SILENCE_LIMIT } from './live-client.ts'
 import type { LiveStatus } from './live-status.ts'
 import { createServerClock } from './server-clock.ts'
-import { createStore } from './store.ts'
 
 const TOPIC: Topic = 'hub'
 

@@ -3,9 +3,10 @@ import ReconnectingWebSocket from 'partysocket/ws'
 import { refreshToken } from '../api/refresh-token.ts'
 import { onSessionBegun, onSessionEnded } from '../api/session.ts'
 import { readToken } from '../api/token.ts'
+import { ofPage } from '../memory/remember.ts'
+import type { Store } from '../memory/store.ts'
 import { type LiveStatus, liveStatus } from './live-status.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
-import type { Store } from './store.ts'
 
 /** Someone who keeps a topic's state current. */
 export interface Follower {
@@ -254,16 +255,20 @@ function isOurs(code: number): boolean {
   return Object.values<number>(CLOSE).includes(code)
 }
 
-export const liveClient = createLiveClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
-  accessToken: () => readToken()?.accessToken,
-  refresh: refreshToken,
-  clock: serverClock,
-  status: liveStatus,
-})
+export const liveClient = ofPage(
+  () =>
+    createLiveClient({
+      url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`,
+      accessToken: () => readToken()?.accessToken,
+      refresh: refreshToken,
+      clock: serverClock(),
+      status: liveStatus,
+    }),
+  (client) => client.stop(),
+)
 
 /** Ties the connection to the session and to the page being seen; answers how to untie it. */
-export function keepLive(client: LiveClient = liveClient): () => void {
+export function keepLive(client: LiveClient = liveClient()): () => void {
   const lookAgain = () => {
     if (document.visibilityState === 'visible') client.measure()
   }

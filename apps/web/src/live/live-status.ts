@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { pageStore } from '../memory/store.ts'
 import { serverNow } from './server-clock.ts'
-import { createStore } from './store.ts'
 import { useOnline } from './use-online.ts'
 
 /** How the push channel stands; `since` by the server's clock. */
@@ -9,7 +9,7 @@ export type LiveStatus =
   | { readonly state: 'live' }
   | { readonly state: 'down'; readonly since: number }
 
-export const liveStatus = createStore<LiveStatus>({ state: 'connecting' })
+export const liveStatus = pageStore<LiveStatus>(() => ({ state: 'connecting' }))
 
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(liveStatus.subscribe, liveStatus.get)

@@ -45,7 +45,7 @@ beforeEach(async () => {
   followers.clear()
   recent.clear()
   asked = []
-  serverClock.moveTo(minute(5))
+  serverClock().moveTo(minute(5))
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   answers = { lobby: () => aLobby({ version: 7 }), event: () => ({ events: [] }) }
   vi.stubGlobal('fetch', async (url: string) => {
@@ -140,9 +140,9 @@ it('fetches the events after the lobby when the match has a gap', async () => {
 })
 
 it('crosses the end of a round by the clock', async () => {
-  serverClock.moveTo(minute(10) - 100)
+  serverClock().moveTo(minute(10) - 100)
   expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
-  const local = vi.spyOn(serverClock, 'now').mockReturnValue(minute(10) + 1)
+  const local = vi.spyOn(serverClock(), 'now').mockReturnValue(minute(10) + 1)
   await vi.advanceTimersByTimeAsync(110)
   local.mockRestore()
   expect(held()?.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([2])

@@ -49,7 +49,7 @@ function afterPush({ lobby, events: known }: LobbyState, { push }: News): LobbyS
 }
 
 /** A lobby as this player may see it. What was pushed while it was fetched is laid over the answer. */
-export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient) {
+export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: lobbyKey(lobbyId),
     queryFn: async ({ signal }): Promise<Lobby> => {
@@ -80,7 +80,7 @@ export function feedLobby(
   queryClient: QueryClient,
   lobbyId: LobbyId,
   matchId: MatchId,
-  live: LiveClient = liveClient,
+  live: LiveClient = liveClient(),
 ): () => void {
   const { ofLobby, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
   const held = heldLobby(queryClient, lobbyId, matchId)

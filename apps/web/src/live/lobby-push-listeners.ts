@@ -1,18 +1,19 @@
 import type { Lobby, LobbyId, Push } from '@bettle/contract'
+import { ofPage } from '../memory/remember.ts'
 
 export type LobbyPushListener = (push: Push, before: Lobby, after: Lobby) => void
 
-const listeners = new Map<LobbyId, Set<LobbyPushListener>>()
+const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
 /** Tells of each push once it has been applied: for what moves, sounds and is said in passing. */
 export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () => void {
-  const ofLobby = listeners.get(lobbyId) ?? new Set()
-  listeners.set(lobbyId, ofLobby.add(listener))
+  const ofLobby = listeners().get(lobbyId) ?? new Set()
+  listeners().set(lobbyId, ofLobby.add(listener))
   return () => {
     ofLobby.delete(listener)
   }
 }
 
 export function tellLobbyPush(push: Push, before: Lobby, after: Lobby): void {
-  for (const listener of [...(listeners.get(after._id) ?? [])]) listener(push, before, after)
+  for (const listener of [...(listeners().get(after._id) ?? [])]) listener(push, before, after)
 }

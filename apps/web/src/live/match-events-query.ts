@@ -8,7 +8,7 @@ import { withEventPush } from './match-events.ts'
 export const eventsKey = (matchId: MatchId) => queryOf(listMatchEvents, { params: { matchId } }).queryKey
 
 /** The events of a match, in the order they happened. What was pushed while they were fetched is laid over the answer. */
-export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient = liveClient) {
+export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: matchId ? eventsKey(matchId) : ['no match'],
     queryFn: matchId ? ({ signal }) => fetchEvents(matchId, live, signal) : skipToken,

@@ -57,7 +57,7 @@ function matchAfter(match: Match, push: Push): Match {
 }
 
 /** Keeps a match, its events and its rounds current from what is pushed; answers how to stop. */
-export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: LiveClient = liveClient): () => void {
+export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: LiveClient = liveClient()): () => void {
   const matchKey = matchQuery(matchId).queryKey
   const roundsKey = roundsQuery(matchId).queryKey
   return feedOf(matchId, live).follow({

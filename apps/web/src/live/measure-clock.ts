@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
 /** A first reading of the server's time over HTTP, before the push channel stands, or where it cannot. */
-export async function measureClock(clock: ServerClock = serverClock): Promise<void> {
+export async function measureClock(clock: ServerClock = serverClock()): Promise<void> {
   const sentAt = clock.local()
   try {
     const { serverTime } = await call(echo, {})

@@ -1,7 +1,6 @@
 import type { MatchEvent, MatchId } from '@bettle/contract'
 import { useMemo, useSyncExternalStore } from 'react'
-import { onSessionEnded } from '../api/session.ts'
-import { createStore } from './store.ts'
+import { accountStore } from '../memory/store.ts'
 
 /** What was recorded and taken back while one looked on. */
 export interface RemovedEvent {
@@ -10,7 +9,7 @@ export interface RemovedEvent {
 }
 
 const KEPT = 50
-const removed = createStore<readonly RemovedEvent[]>([])
+const removed = accountStore<readonly RemovedEvent[]>(() => [])
 
 /** Keeps it for the rest of the match, so that nobody wonders where it went. */
 export function noteRemovedEvent(event: MatchEvent, reason: string | null): void {
@@ -22,5 +21,3 @@ export function useRemovedEvents(matchId: MatchId | undefined): readonly Removed
   const all = useSyncExternalStore(removed.subscribe, removed.get)
   return useMemo(() => all.filter(({ event }) => event.match === matchId), [all, matchId])
 }
-
-onSessionEnded(() => removed.set([]))

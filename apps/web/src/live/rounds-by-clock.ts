@@ -26,7 +26,7 @@ export function keepRoundsByClock(queryClient: QueryClient, lobbyId: LobbyId): (
   }
 
   const stops = [
-    serverClock.subscribe(crossBoundary),
+    serverClock().subscribe(crossBoundary),
     // However the lobby changed, by a push or a fetch: its next boundary may be another.
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === lobbyHash) waitForBoundary()

@@ -1,3 +1,5 @@
+import { ofPage } from '../memory/remember.ts'
+
 /** One question to the server for its time, in milliseconds of a local clock that only runs forward. */
 export interface ClockReading {
   sentAt: number
@@ -64,7 +66,7 @@ export function createServerClock(local: () => number = () => performance.now(),
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-export const serverClock = createServerClock()
+export const serverClock = ofPage(() => createServerClock())
 
 /** Milliseconds since 1970 by the server's clock. */
-export const serverNow = (): number => serverClock.now()
+export const serverNow = (): number => serverClock().now()

@@ -2,6 +2,7 @@ import type { LobbyId } from '@bettle/contract'
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { ofPage } from '../memory/remember.ts'
 import { type Chat, chatQuery, feedChat } from './chat-feed.ts'
 import { keptChat } from './kept-chat.ts'
 import { usePollingWhileDown } from './live-status.ts'
@@ -32,17 +33,17 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   return { chat: data, error: error instanceof CallError ? error : undefined, fetchAgain: () => void refetch() }
 }
 
-const feeds = new Map<LobbyId, { users: number; stop: () => void }>()
+const feeds = ofPage(() => new Map<LobbyId, { users: number; stop: () => void }>())
 
 /** The panel and the count of unread messages live on the same feed. */
 function shareFeed(queryClient: QueryClient, lobbyId: LobbyId): () => void {
-  const feed = feeds.get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
-  feeds.set(lobbyId, feed)
+  const feed = feeds().get(lobbyId) ?? { users: 0, stop: feedChat(queryClient, lobbyId) }
+  feeds().set(lobbyId, feed)
   feed.users += 1
   return () => {
     feed.users -= 1
     if (feed.users > 0) return
-    feeds.delete(lobbyId)
+    feeds().delete(lobbyId)
     feed.stop()
   }
 }

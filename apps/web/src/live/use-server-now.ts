@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ofPage } from '../memory/remember.ts'
 import { serverClock } from './server-clock.ts'
 
 /** A clock that stands still between two beats, so that whatever is drawn from it within one beat agrees. */
@@ -7,14 +8,14 @@ export interface Ticker {
   subscribe: (listener: () => void) => () => void
 }
 
-const tickers = new Map<number, Ticker>()
+const tickers = ofPage(() => new Map<number, Ticker>())
 
 /** One timer for all who keep the same beat: they are drawn again together, not one after the other. */
 export function tickerOf(intervalMs: number): Ticker {
-  const known = tickers.get(intervalMs)
+  const known = tickers().get(intervalMs)
   if (known) return known
   const made = makeTicker(intervalMs)
-  tickers.set(intervalMs, made)
+  tickers().set(intervalMs, made)
   return made
 }
 
@@ -32,12 +33,12 @@ function makeTicker(intervalMs: number): Ticker {
 
   const tick = () => {
     clearTimeout(timer)
-    held = serverClock.now()
+    held = serverClock().now()
     timer = setTimeout(tick, intervalMs - (held % intervalMs) + 1)
     for (const listener of [...listeners]) listener()
   }
   const start = () => {
-    stopClock = serverClock.subscribe(tick)
+    stopClock = serverClock().subscribe(tick)
     tick()
   }
   const stop = () => {
@@ -49,7 +50,7 @@ function makeTicker(intervalMs: number): Ticker {
     // Nobody keeps it going: it is read for the first time, and holds for the drawing under way.
     now: () => {
       if (held === undefined) {
-        held = serverClock.now()
+        held = serverClock().now()
         queueMicrotask(() => {
           if (listeners.size === 0) held = undefined
         })

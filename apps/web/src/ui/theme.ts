@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { ofPage } from '../memory/remember.ts'
 
 export type ThemeChoice = 'night' | 'day' | 'system'
 export type Theme = 'night' | 'day'
 
 const STORED = 'bettle.theme'
 const LIGHT = '(prefers-color-scheme: light)'
-const listeners = new Set<() => void>()
+const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
 /** What the person chose; a night match unless told. */
 export function themeChoice(): ThemeChoice {
@@ -26,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  chosen = choice
+  page().chosen = choice
   applyTheme()
 }
 
@@ -43,13 +44,11 @@ export function useTheme() {
   return { choice, theme: themeNow(), chooseTheme }
 }
 
-let chosen: ThemeChoice | undefined
-
 function readStored(): string | null | undefined {
   try {
-    return localStorage.getItem(STORED) ?? chosen
+    return localStorage.getItem(STORED) ?? page().chosen
   } catch {
-    return chosen
+    return page().chosen
   }
 }
 
@@ -57,10 +56,11 @@ function applyTheme(): void {
   const theme = themeNow()
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'day' ? '#eaf3e6' : '#06100b')
-  for (const changed of listeners) changed()
+  for (const changed of page().listeners) changed()
 }
 
 function subscribe(changed: () => void) {
+  const { listeners } = page()
   listeners.add(changed)
   return () => {
     listeners.delete(changed)

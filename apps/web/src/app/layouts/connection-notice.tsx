@@ -25,7 +25,7 @@ export function ConnectionNotice() {
     <ConnectionBanner
       state={isShown ? (isOnline ? 'reconnecting' : 'offline') : 'live'}
       staleSince={status.state === 'down' ? new Date(status.since) : undefined}
-      onRetry={liveClient.reconnect}
+      onRetry={() => liveClient().reconnect()}
       className="mx-auto w-full max-w-[100rem] px-4 pt-3 sm:px-6 xl:px-4"
     />
   )

@@ -3,31 +3,32 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { endSession } from '../../api/session.ts'
 import { missingPart, readToken } from '../../api/token.ts'
+import { ofPage } from '../../memory/remember.ts'
 
 /** The pair of a session that ended here while the server could not be told; gone with the page. */
-let untold: Token | undefined
+const page = ofPage<{ untold?: Token | undefined }>(() => ({}))
 
 /** Signs out on this device, whatever the server says. Tells whether the server knows. */
 export async function signOut(): Promise<boolean> {
   const token = missingPart() ? undefined : (readToken() as Token)
   const isTold = await told(() => call(logout, {}))
-  untold = isTold ? undefined : token
+  page().untold = isTold ? undefined : token
   endSession()
   return isTold
 }
 
 /** The server could not be told that one has signed out. */
 export const unfinishedLogout = {
-  isPending: (): boolean => untold !== undefined,
+  isPending: (): boolean => page().untold !== undefined,
   retry: async (): Promise<boolean> => {
-    const token = untold
+    const token = page().untold
     if (!token) return true
     const isTold = await told(() => call(logout, {}, { token }))
-    if (isTold) untold = undefined
+    if (isTold) page().untold = undefined
     return isTold
   },
   forget: (): void => {
-    untold = undefined
+    page().untold = undefined
   },
 }
 

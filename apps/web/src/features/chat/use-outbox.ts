@@ -4,9 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf, networkError } from '../../api/call-error.ts'
-import { onSessionBegun, onSessionEnded } from '../../api/session.ts'
 import { type Chat, noteChat, withMessage } from '../../live/chat-feed.ts'
-import { createStore, type Store } from '../../live/store.ts'
+import { ofAccount } from '../../memory/remember.ts'
+import { createStore, type Store } from '../../memory/store.ts'
 import {
   began,
   EMPTY_OUTBOX,
@@ -24,13 +24,11 @@ const PATIENCE = 10_000
 const WAITS = [600, 1500]
 
 /** They outlive the panel: what is written on the phone's chat page is still there after a look at the game. */
-const outboxes = new Map<LobbyId, Store<Outbox>>()
-onSessionBegun(() => outboxes.clear())
-onSessionEnded(() => outboxes.clear())
+const outboxes = ofAccount(() => new Map<LobbyId, Store<Outbox>>())
 
 function outboxOf(lobbyId: LobbyId): Store<Outbox> {
-  const held = outboxes.get(lobbyId) ?? createStore(EMPTY_OUTBOX)
-  outboxes.set(lobbyId, held)
+  const held = outboxes().get(lobbyId) ?? createStore(EMPTY_OUTBOX)
+  outboxes().set(lobbyId, held)
   return held
 }
 

@@ -11,13 +11,13 @@ export function useOwnMute(chat: Chat | undefined, ownId: UserId): Mute | undefi
   useEffect(() => {
     if (until === undefined) return
     const again = () => look((count) => count + 1)
-    const left = until - serverClock.now()
+    const left = until - serverClock().now()
     const timer = setTimeout(again, Math.max(0, left) + 1)
-    const stop = serverClock.subscribe(again)
+    const stop = serverClock().subscribe(again)
     return () => {
       clearTimeout(timer)
       stop()
     }
   }, [until])
-  return until !== undefined && until > serverClock.now() ? mute : undefined
+  return until !== undefined && until > serverClock().now() ? mute : undefined
 }

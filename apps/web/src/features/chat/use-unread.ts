@@ -1,27 +1,20 @@
 import type { ChatMessage, Lobby, LobbyId, UserId } from '@bettle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { onSessionBegun, onSessionEnded } from '../../api/session.ts'
 import type { Chat } from '../../live/chat-feed.ts'
-import { createStore, type Store } from '../../live/store.ts'
 import { useChat } from '../../live/use-chat.ts'
+import { ACCOUNT_KEYS, ofAccount } from '../../memory/remember.ts'
+import { createStore, type Store } from '../../memory/store.ts'
 
-const PREFIX = 'bettle.chat-read.'
+const PREFIX = `${ACCOUNT_KEYS}chat-read.`
 
 /** The newest message one has had before one's eyes, in each lobby. A reload of the page changes nothing about it. */
-const marks = new Map<LobbyId, Store<number | undefined>>()
-onSessionBegun(forget)
-onSessionEnded(forget)
+const marks = ofAccount(() => new Map<LobbyId, Store<number | undefined>>())
 
 function markOf(lobbyId: LobbyId): Store<number | undefined> {
   const kept = sessionStorage.getItem(PREFIX + lobbyId)
-  const mark = marks.get(lobbyId) ?? createStore(kept === null ? undefined : Number(kept))
-  marks.set(lobbyId, mark)
+  const mark = marks().get(lobbyId) ?? createStore(kept === null ? undefined : Number(kept))
+  marks().set(lobbyId, mark)
   return mark
-}
-
-function forget(): void {
-  marks.clear()
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
 /** How many messages of others have come since one last looked. What was there on first coming is history, not news. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../live/store.ts'
+import { pageStore } from '../../memory/store.ts'
 
 const KEY = 'bettle.sound'
-const choice = createStore(globalThis.localStorage?.getItem(KEY) === 'on')
+const choice = pageStore(() => globalThis.localStorage?.getItem(KEY) === 'on')
 
 /** Whether this device sounds and vibrates: off until somebody wants it. */
 export function useSoundChoice(): boolean {

@@ -1,11 +1,13 @@
-let context: AudioContext | undefined
+import { ofPage } from '../../memory/remember.ts'
+
+const context = ofPage(() => new AudioContext())
 
 /** Made from nothing: no files, and no sound before somebody has touched the page. */
 function awake(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return undefined
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  return context
+  const audio = context()
+  if (audio.state === 'suspended') void audio.resume()
+  return audio
 }
 
 /** Betting closes soon. */

@@ -1,11 +1,10 @@
 import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { onSessionEnded } from '../../api/session.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { noteNews } from '../../football/news-log.ts'
-import { createStore } from '../../live/store.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
+import { accountStore } from '../../memory/store.ts'
 import { flyChips, notify, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
 import { newsWords, penaltyWords, type SpokenNews } from './news-words.ts'
@@ -20,7 +19,7 @@ const SCROLLED_AWAY = 160
 const ONE_RUN = 3000
 
 /** They stay until they are put away, whatever page is open meanwhile. */
-const notices = createStore<readonly (GameNotice & { lobbyId: LobbyId })[]>([])
+const notices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
 
 /** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stays in the log. */
@@ -52,8 +51,6 @@ export function useGameNews(lobbyId: LobbyId) {
     dismiss: (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id)),
   }
 }
-
-onSessionEnded(() => notices.set([]))
 
 /** Nothing lies over the page, and it has not been scrolled away from where notices stand. */
 function isTopInSight(): boolean {

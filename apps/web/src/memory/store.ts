@@ -1,3 +1,5 @@
+import { onForgotten } from './remember.ts'
+
 /** A value outside React that components may follow through `useSyncExternalStore`. */
 export interface Store<Value> {
   get: () => Value
@@ -22,4 +24,18 @@ export function createStore<Value>(initial: Value): Store<Value> {
       }
     },
   }
+}
+
+/** A store that a module holds for as long as the page is open. */
+export function pageStore<Value>(initial: () => Value): Store<Value> {
+  const store = createStore(initial())
+  onForgotten.page(() => store.set(initial()))
+  return store
+}
+
+/** A store of what belongs to whoever is signed in. */
+export function accountStore<Value>(initial: () => Value): Store<Value> {
+  const store = createStore(initial())
+  onForgotten.account(() => store.set(initial()))
+  return store
 }
