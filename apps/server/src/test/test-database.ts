@@ -28,12 +28,18 @@ export async function testDatabase(
   if (url === undefined) {
     return { kind: 'embedded', connect: () => spareDatabase(log), drop: async () => {} }
   }
+  const database = await emptyDatabase(url, log)
+  const first = await database.connect()
+  await migrate(first.db)
+  await first.close()
+  return database
+}
+
+/** A database on PostgreSQL that holds nothing yet. */
+export async function emptyDatabase(url: string, log: Logger = quiet): Promise<TestDatabase> {
   const name = `bettle_test_${randomBytes(6).toString('hex')}`
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href
   await onServer(url, `create database ${name}`)
-  const first = await connect({ databaseUrl, dataDir }, log)
-  await migrate(first.db)
-  await first.close()
   return {
     kind: 'postgres',
     url: databaseUrl,

@@ -1,0 +1,152 @@
+import { explainBet, getMatch, type LobbyId, listChat, lobbyDetails, type PlaceBet, placeBet } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { testClock } from '../clock.ts'
+import type { Connection } from '../db/connect.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { ledgerFaults } from '../features/ledger/check-ledger.ts'
+import { aServer, type TestServer, testDatabaseUrl } from '../test/test-app.ts'
+import { countChips } from './naive-chips.ts'
+import { type Act, type BetTaken, historyOf } from './naive-history.ts'
+import { type CopyName, factsOf, type OldFacts, openDump, openFolder } from './open-copy.ts'
+import { comeBack, minute, type People, playOn } from './play-on.ts'
+
+const copies: readonly CopyName[] = testDatabaseUrl === undefined ? ['postgres', 'embedded'] : ['postgres']
+
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+describe.each(copies)('a match that was under way when the server was upgraded, on a copy of %s', (name) => {
+  it('[S1] [S2] [S6] [L2] goes on, and comes out as counted by hand', { timeout: 180_000 }, async () => {
+    const facts = await factsOf(name)
+    const database = name === 'embedded' ? await openFolder() : await openDump()
+    stops.push(database.drop)
+    const connection = await database.connect()
+    const before = await betsIn(connection)
+    expect(await pendingMigrations(connection.db)).not.toContain('0003-chat')
+
+    // The new version starts while a round of five minutes, and none of ten, has ended meanwhile.
+    const server = await aServer({
+      database: { ...database, connect: async () => connection },
+      clock: testClock(minute(27.5)),
+    })
+    stops.push(server.stop)
+    await server.ctx.due.settled()
+    expect(await pendingMigrations(connection.db)).toEqual([])
+    expect(await ledgerFaults(connection.db)).toEqual([])
+
+    const people = await comeBack(server, facts)
+    await expectAsLeft(facts, people)
+    const acts = await playOn(server, facts, people)
+
+    const after = await betsIn(connection)
+    expect(after.filter(({ id }) => before.some((bet) => bet.id === id))).toEqual(before)
+    expect(after.length).toBeGreaterThan(before.length + 5)
+    const { match } = await people.Ben.gets(getMatch, { params: { id: facts.match } })
+    expect(match).toMatchObject({ status: 'completed', resultsConfirmedAt: expect.any(String) })
+    await expectReceipts(people, after.filter(isPlayed(facts)), acts, server)
+    await expectChips(facts, people, after, acts)
+    expect(await ledgerFaults(connection.db)).toEqual([])
+  })
+})
+
+interface BetOfOld extends BetTaken {
+  readonly id: string
+  readonly lobbyId: string
+  readonly userId: string
+}
+
+/** What bets say for ever, as both versions keep it. */
+async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
+  const { rows } = await sql<BetOfOld>`
+    select bet.id, bet.lobby_id as "lobbyId", bet.account_id as "userId", round.round_number as "roundNumber",
+      plan.round_duration as "roundDuration", bet.event_type as "eventType", bet.bet_type as "betType", bet.threshold,
+      bet.hundredths, bet.stake
+    from bet join round on round.id = bet.round_id join plan on plan.id = round.plan_id order by bet.id`.execute(db)
+  return rows
+}
+
+const isPlayed =
+  ({ lobbies }: OldFacts) =>
+  ({ lobbyId }: BetOfOld) =>
+    Object.values(lobbies).includes(lobbyId)
+
+/** Before anything else happens everyone finds what they left. */
+async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
+  const { Ana, Ben, Cleo, Fay } = people
+  const lobbyId = facts.lobbies.sighted as LobbyId
+  const { messages } = await Ana.gets(listChat, { query: { lobbyId } })
+  expect(messages.map(({ message }) => message)).toEqual(['Here we go!', 'Corners, please.'])
+
+  const { who, key, body, bet } = facts.lastRequest
+  const again = await people[who].asks(placeBet, { body: body as PlaceBet }, { 'idempotency-key': key })
+  expect(again).toMatchObject({ ok: true, reply: { bet: { _id: bet } } })
+
+  const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
+  expect(seen.currentUser.chips).toBe(facts.balances.sighted?.Ana)
+  expect(seen.odds.filter(({ setBy }) => setBy === 'admin').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Over 1 Corner', 'Corner rush', 'A quiet spell']),
+  )
+  expect(seen.match.suspendedEventTypes).toEqual(['Goal'])
+
+  const reasonOf = async (player: typeof Ana, id: string) =>
+    (await player.gets(lobbyDetails, { params: { lobbyId: id as LobbyId } })).closedReason
+  expect(await reasonOf(Fay, facts.closed.deserted)).toBe('Everyone has left.')
+  expect(await reasonOf(Ben, facts.closed.snowed)).toBe('Snow on the pitch, and more to come')
+  expect(await reasonOf(Cleo, facts.closed.gone)).toBe('The match was deleted.')
+  const { match } = await Ana.gets(getMatch, { params: { id: facts.snow } })
+  expect(match.abandonedReason).toBe('Snow on the pitch, and more to come')
+}
+
+/** Every receipt says what the acts say, and its chips add up. */
+async function expectReceipts(
+  people: People,
+  bets: readonly BetOfOld[],
+  acts: readonly Act[],
+  server: TestServer,
+): Promise<void> {
+  for (const player of Object.values(people)) {
+    for (const bet of bets.filter(({ userId }) => userId === player.userId)) {
+      const last = historyOf(bet, acts, server.clock.now()).at(-1)
+      const receipt = await player.gets(explainBet, { params: { betId: bet.id } })
+      const { outcome, count, payout, ledger } = receipt
+      const what = `the bet of ${player.name} on round ${bet.roundNumber} of ${bet.roundDuration} minutes`
+      expect({ outcome, count, payout }, what).toEqual({
+        outcome: last?.outcome,
+        count: last?.count,
+        payout: last?.credit,
+      })
+      expect(
+        ledger.reduce((sum, { amount }) => sum + amount, 0),
+        what,
+      ).toBe((last?.credit ?? 0) - bet.stake)
+    }
+  }
+}
+
+async function expectChips(
+  facts: OldFacts,
+  people: People,
+  bets: readonly BetOfOld[],
+  acts: readonly Act[],
+): Promise<void> {
+  for (const [name, lobbyId] of Object.entries(facts.lobbies)) {
+    const counted: Record<string, number> = {}
+    const shown: Record<string, number> = {}
+    for (const player of Object.values(people)) {
+      const answer = await player.asks(lobbyDetails, { params: { lobbyId: lobbyId as LobbyId } })
+      if (!answer.ok || !answer.reply.currentUser.ranked) continue
+      const { gameSettings: settings, currentUser } = answer.reply
+      const own = bets.filter((bet) => bet.lobbyId === lobbyId && bet.userId === player.userId)
+      const given = name === 'sighted' && player.name === 'Cleo' ? 15 : 0
+      const played = { settings, roundDuration: settings.roundDuration, bets: own, acts, given }
+      counted[player.name] = countChips(played)
+      shown[player.name] = currentUser.chips
+    }
+    expect(Object.keys(counted)).toHaveLength(3)
+    expect(shown, `the chips in ${name}`).toEqual(counted)
+  }
+}
