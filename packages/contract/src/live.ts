@@ -18,6 +18,7 @@ export const Standing = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
+  hasSettledBet: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
 

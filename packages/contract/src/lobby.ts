@@ -50,6 +50,8 @@ export const Member = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
+  /** Has had a bet won, lost or void: ranks before all who never had. */
+  hasSettledBet: z.boolean(),
   present: z.boolean(),
   isHost: z.boolean(),
   /** Has held a player's seat: ranked, also when gone. */
@@ -63,6 +65,8 @@ export const LeaderboardEntry = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
+  /** Has had a bet won, lost or void: ranks before all who never had. */
+  hasSettledBet: z.boolean(),
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 

@@ -6,16 +6,19 @@ export interface Ranked {
   readonly chips: number
   readonly betsWon: number
   readonly betsPlaced: number
+  /** Has placed a bet that was won, lost or void: who never has stakes nothing, and wins nothing. */
+  readonly hasSettledBet: boolean
   readonly joinedAt: Instant
 }
 
 /**
- * The members by rank: most chips, then most bets won, then fewest placed, then who joined first; the id decides what
+ * The members by rank: who has had a bet settled, then most chips, then most bets won, then fewest placed, then who joined first; the id decides what
  * would otherwise differ from one server to the next ([K1]).
  */
 export function rankMembers<M extends Ranked>(members: readonly M[]): M[] {
   return members.toSorted(
     (a, b) =>
+      Number(b.hasSettledBet) - Number(a.hasSettledBet) ||
       b.chips - a.chips ||
       b.betsWon - a.betsWon ||
       a.betsPlaced - b.betsPlaced ||

@@ -28,6 +28,7 @@ export interface StandingCounted {
   readonly chips: number
   readonly betsPlaced: number
   readonly betsWon: number
+  readonly hasSettledBet: boolean
 }
 
 /** One transaction's effect on one player. `shown` is when others may first notice it. */
@@ -192,10 +193,13 @@ function ranking(members: readonly MemberFact[], steps: readonly Step[]): Standi
       chips: sum('chips'),
       betsPlaced: sum('placed'),
       betsWon: sum('won'),
+      // In the end every bet is settled.
+      hasSettledBet: sum('placed') > 0,
       joinedAt: member.joinedAt,
     }
   })
   rows.sort((a, b) => {
+    if (a.hasSettledBet !== b.hasSettledBet) return a.hasSettledBet ? -1 : 1
     if (a.chips !== b.chips) return b.chips - a.chips
     if (a.betsWon !== b.betsWon) return b.betsWon - a.betsWon
     if (a.betsPlaced !== b.betsPlaced) return a.betsPlaced - b.betsPlaced

@@ -165,7 +165,7 @@ it('shows a bet when its call is answered, and not twice', () => {
   expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
   lobbySays(8, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90 })
   const penalty = { userId: ANA._id, amount: 5, kicked: false }
-  const standings = [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0 }]
+  const standings = [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0, hasSettledBet: false }]
   lobbySays(9, { type: 'penalty.applied', matchRoundId: roundId(1), penalties: [penalty], standings })
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })

@@ -37,13 +37,13 @@ describe("a player's own hidden stakes", () => {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
       penalties: [{ userId: ANA._id, amount: 5, kicked: true }],
-      standings: [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0 }],
+      standings: [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0, hasSettledBet: false }],
     }
     expect(ofAna(pushed(withHiddenBet(), penalty))).toMatchObject({ chips: 85, betsPlaced: 1, role: 'spectator' })
   })
 
   it('are public once their round has started', () => {
-    const standings = [{ userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0 }]
+    const standings = [{ userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false }]
     const revealed: Push = { type: 'bets.revealed', matchRoundId: roundId(2), bets: [aBet(1, 2, 10)], standings }
     // This clock is a moment behind the server's: the push itself says that the round has started.
     expect(ofAna(pushed(withHiddenBet(), revealed, 9.999))).toMatchObject({ chips: 90, betsPlaced: 1 })
@@ -55,7 +55,7 @@ describe("a player's own hidden stakes", () => {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
       penalties: [],
-      standings: [{ userId: ANA._id, chips: 100, betsPlaced: 0, betsWon: 0 }],
+      standings: [{ userId: ANA._id, chips: 100, betsPlaced: 0, betsWon: 0, hasSettledBet: false }],
     }
     const blind = withHiddenBet({ showCompetitorBets: false })
     expect(ofAna(pushed(blind, penalty, 15))).toMatchObject({ chips: 90, betsPlaced: 1 })
@@ -67,11 +67,11 @@ describe("a player's own hidden stakes", () => {
     const forAll: Push = {
       ...round,
       bets: [],
-      standings: [{ userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1 }],
+      standings: [{ userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true }],
     }
     const won: Bet = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18, count: 5 })
     const first = pushed(withHiddenBet({ showCompetitorBets: false }), forAll, 20)
-    expect(ofAna(first)).toMatchObject({ chips: 108, betsPlaced: 1, betsWon: 1 })
+    expect(ofAna(first)).toMatchObject({ chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true })
     const second = pushed(first, { ...round, bets: [won], standings: [] }, 20)
     expect(second.bets).toEqual([won])
     expect(ofAna(second)).toMatchObject({ chips: 108 })
@@ -112,8 +112,8 @@ describe('a bet', () => {
       roundNumber: 2,
       bets: [aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 }), aBet(2, 2, 5, { user: BEN })],
       standings: [
-        { userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1 },
-        { userId: BEN._id, chips: 95, betsPlaced: 1, betsWon: 0 },
+        { userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true },
+        { userId: BEN._id, chips: 95, betsPlaced: 1, betsWon: 0, hasSettledBet: true },
       ],
     }
     const after = pushed(withHiddenBet(), settled, 20)
@@ -134,6 +134,21 @@ describe('members', () => {
     expect(after).toMatchObject({ players: 1, hostUser: BEN })
     expect(after.currentUser).toMatchObject({ present: false, isHost: false })
     expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
+  })
+
+  it('[K1] moves who has a bet settled before who never had one, whatever they hold', () => {
+    const users = [aMember(ANA), aMember(BEN, { chips: 90, betsPlaced: 1 })]
+    const settled: Push = {
+      type: 'round.settled',
+      matchRoundId: roundId(1),
+      roundNumber: 1,
+      bets: [],
+      standings: [{ userId: BEN._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: true }],
+    }
+    const places = (lobby: Lobby) => lobby.leaderboard.map(({ user }) => user.name)
+    const before = pushed(aLobby({ users }), { ...settled, standings: [] })
+    expect(places(before)).toEqual(['Ana', 'Ben'])
+    expect(places(pushed(before, settled, 12))).toEqual(['Ben', 'Ana'])
   })
 
   it('are equal in chips and told apart by bets won, then placed, then by joining', () => {

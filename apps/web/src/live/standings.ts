@@ -41,8 +41,8 @@ export function withStandings(
     lobby.users.map((member) => {
       const standing = byUser.get(member.user._id)
       if (!standing) return member
-      const { chips, betsPlaced, betsWon } = standing
-      return { ...member, chips, betsPlaced, betsWon }
+      const { chips, betsPlaced, betsWon, hasSettledBet } = standing
+      return { ...member, chips, betsPlaced, betsWon, hasSettledBet }
     }),
   )
 }
@@ -68,5 +68,7 @@ function leaderboardOf(members: readonly Member[]): Lobby['leaderboard'] {
     userId: member.user._id,
     joinedAt: Date.parse(member.joinedAt),
   }))
-  return rankMembers(ranked).map(({ user, chips, betsPlaced, betsWon }) => ({ user, chips, betsPlaced, betsWon }))
+  return rankMembers(ranked).map(({ user, chips, betsPlaced, betsWon, hasSettledBet }) => ({
+    ...{ user, chips, betsPlaced, betsWon, hasSettledBet },
+  }))
 }

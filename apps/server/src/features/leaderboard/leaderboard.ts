@@ -25,6 +25,7 @@ function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Mem
     role: member.role,
     ...publicStanding({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
     betsWon: member.bets_won,
+    hasSettledBet: member.has_settled_bet,
     present: member.present,
     isHost: member.account_id === hostId,
     ranked: member.ranked,
@@ -55,6 +56,7 @@ export function leaderboardOf(members: readonly Member[]): LeaderboardEntry[] {
       chips: member.chips,
       betsWon: member.betsWon,
       betsPlaced: member.betsPlaced,
+      hasSettledBet: member.hasSettledBet,
       joinedAt: Date.parse(member.joinedAt),
     }))
   return rankMembers(ranked).map(({ member }) => ({
@@ -62,5 +64,6 @@ export function leaderboardOf(members: readonly Member[]): LeaderboardEntry[] {
     chips: member.chips,
     betsPlaced: member.betsPlaced,
     betsWon: member.betsWon,
+    hasSettledBet: member.hasSettledBet,
   }))
 }

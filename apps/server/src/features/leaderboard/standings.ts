@@ -3,6 +3,7 @@ import { type Instant, roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
+import { hasSettledBet } from '../member/member-store.ts'
 
 /** What a member has staked that others may not know of yet ([V1]). */
 export interface Hidden {
@@ -39,6 +40,16 @@ export async function hiddenStakes(
   return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
 }
 
+/** Of bets just settled, those that are the first of their player's to be: they change a place also where they pay nothing ([K1]). */
+export async function firstSettled(reader: Reader, betIds: readonly string[]): Promise<Set<string>> {
+  if (betIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select bet.id from bet where bet.id = any(${betIds}::uuid[]) and not exists (
+      select from bet as other where other.lobby_id = bet.lobby_id and other.account_id = bet.account_id
+        and other.outcome <> 'open' and other.id <> bet.id)`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How the named members stand, as everyone may see it. */
 export async function publicStandings(
   reader: Reader,
@@ -51,11 +62,19 @@ export async function publicStandings(
   if (userIds.length === 0) return standings
   const hidden = await hiddenStakes(reader, lobbies, timetable, now)
   const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
-  const rows = await sql<{ lobby_id: string; account_id: string; chips: number; placed: number; won: number }>`
-    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won from member
+  const rows = await sql<{
+    lobby_id: string
+    account_id: string
+    chips: number
+    placed: number
+    won: number
+    has_settled: boolean
+  }>`
+    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won, ${hasSettledBet} as has_settled from member
     where lobby_id in (select value::uuid from jsonb_array_elements_text(${lobbyIds}::jsonb))
       and account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
-      and ranked`.execute(reader)
+      and ranked
+    order by joined_at, account_id`.execute(reader)
   for (const row of rows.rows) {
     const kept = hidden.get(holderOf(row.lobby_id, row.account_id))
     standings.get(row.lobby_id)?.push({
@@ -63,6 +82,7 @@ export async function publicStandings(
       chips: row.chips + (kept?.stakes ?? 0),
       betsPlaced: row.placed - (kept?.bets ?? 0),
       betsWon: row.won,
+      hasSettledBet: row.has_settled,
     })
   }
   return standings

@@ -1,8 +1,8 @@
-import type { MatchId } from '@bettle/contract'
+import type { Giving, MatchId, RouteSpec } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow } from '../../test/match-now.ts'
-import { aStory, type Story } from '../../test/story.ts'
+import { aPlayer, aStory, type Story } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
@@ -86,6 +86,35 @@ describe('a match', () => {
     const event = { match: story.match._id, eventType: 'Goal', timeStamp: story.match.createdAt }
     expect(await story.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
     expect(await (await story.player('Ana')).isRefused(contract.startHalf1, { body })).toBe('forbidden')
+  })
+
+  it('[V6] nor by one who played in it and only watches now: not one call of the controls is taken', async () => {
+    const other = await aPlayer(story.server, 'Other', () => story.match._id, 'admin')
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    await other.joins(lobby)
+    await other.bets(10).on('Over 0.5 Corner', lobby)
+    await other.joins(lobby, 'spectator')
+    const { _id: matchId } = story.match
+    const asked = <R extends RouteSpec>(route: R, giving: Giving<R>) => other.isRefused(route, giving)
+    const event = { match: matchId, eventType: 'Corner', timeStamp: story.match.createdAt }
+    expect(await asked(contract.recordMatchEvent, { body: event })).toBe('forbidden')
+    expect(await asked(contract.startHalf1, { body: { matchId } })).toBe('forbidden')
+    expect(await asked(contract.suspend, { body: { matchId } })).toBe('forbidden')
+    expect(await asked(contract.confirmResults, { body: { matchId } })).toBe('forbidden')
+    expect(await asked(contract.updateMatch, { params: { id: matchId }, body: { homeTeam: 'Peru' } })).toBe('forbidden')
+    const gift = { lobbyId: lobby._id, userId: other.userId, amount: 500, reason: 'For me' }
+    expect(await asked(contract.updateChips, { body: gift })).toBe('forbidden')
+    await other.leaves(lobby)
+    expect(await asked(contract.recordMatchEvent, { body: event })).toBe('forbidden')
+    expect(await story.admin.gets(contract.recordMatchEvent, { body: event })).toMatchObject({
+      event: { match: matchId },
+    })
+    const recorded = await story.records('Corner')
+    expect(await asked(contract.deleteMatchEvent, { params: { id: recorded._id } })).toBe('forbidden')
+    expect(await asked(contract.updateMatchEvent, { params: { id: recorded._id }, body: { eventType: 'Goal' } })).toBe(
+      'forbidden',
+    )
   })
 
   it('changes its teams at any time, its tempo and planned kick-off until it starts', async () => {

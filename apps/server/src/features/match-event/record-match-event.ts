@@ -34,7 +34,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
   refuseFuture(ctx, at)
   const { event, isNew } = await inMatch(ctx, wish.match, async (tx, match) => {
     const known = await lookUp(tx, operator, wish)
-    if (known.isSeated) await refuseSeatHolder(tx, operator, wish.match)
+    if (known.isRanked) await refuseSeatHolder(tx, operator, wish.match)
     if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
@@ -68,7 +68,7 @@ interface Known {
   readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
   /** The event recorded under this source id before. */
   readonly eventId: string | undefined
-  readonly isSeated: boolean
+  readonly isRanked: boolean
 }
 
 /** All that may stand against it, in one statement. */
@@ -77,21 +77,21 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
     name: string | null
     retired_at: Date | null
     event_id: string | null
-    is_seated: boolean
+    is_ranked: boolean
   }>`
     select type.name, type.retired_at,
       (select id from match_event where match_id = ${wish.match} and source_id = ${wish.sourceId ?? null}) as event_id,
       exists (
         select from member join lobby on lobby.id = member.lobby_id
-        where lobby.match_id = ${wish.match} and member.account_id = ${operator}::uuid and member.role = 'player'
-      ) as is_seated
+        where lobby.match_id = ${wish.match} and member.account_id = ${operator}::uuid and member.ranked
+      ) as is_ranked
     from (select 1) as one
     left join match_event_type as type on type.match_id = ${wish.match} and type.name = ${wish.eventType}`.execute(tx)
   const row = rows[0]
   return {
     type: row?.name ? { name: row.name, retired_at: row.retired_at } : undefined,
     eventId: row?.event_id ?? undefined,
-    isSeated: row?.is_seated ?? false,
+    isRanked: row?.is_ranked ?? false,
   }
 }
 

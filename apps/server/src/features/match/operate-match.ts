@@ -8,7 +8,7 @@ import { inMatch } from '../../live/in-match.ts'
 export type Operator = UserId | null
 
 /**
- * Every operation on a match: refused to one who plays in it ([V6]), told once it is committed, and answered when all that
+ * Every operation on a match: refused to one who is ranked in it ([V6]), told once it is committed, and answered when all that
  * it made due (settlement, correction, closing) is done.
  */
 export async function operateMatch<Reply>(
@@ -26,7 +26,7 @@ export async function operateMatch<Reply>(
   return reply
 }
 
-/** One who holds a player's seat in a lobby of the match may not decide what happens in it. */
+/** One who ever held a player's seat in a lobby of the match is ranked there: they may not decide what happens in it. */
 export async function refuseSeatHolder(reader: Reader, operator: Operator, matchId: string): Promise<void> {
   if (operator === null) return
   const seat = await reader
@@ -36,7 +36,7 @@ export async function refuseSeatHolder(reader: Reader, operator: Operator, match
     .where('lobby.match_id', '=', matchId)
     .where('member.account_id', '=', operator)
     .where('member.ranked', '=', true)
-    .where('member.role', '=', 'player')
     .executeTakeFirst()
-  if (seat) throw new GameError('forbidden', { message: 'You play in this match: someone else has to operate it.' })
+  if (seat)
+    throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
 }

@@ -6,6 +6,7 @@ import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { personColumns, personOf } from '../people/person.ts'
 
 export interface MemberWithNames extends MemberRow {
+  has_settled_bet: boolean
   username: string
   name: string
   selected_avatar: string | null
@@ -47,6 +48,10 @@ export function memberRow(reader: Reader, lobbyId: string, userId: string): Prom
     .executeTakeFirst()
 }
 
+/** Of the table `member`: whether a bet of theirs in this lobby was won, lost or void ([K1]). */
+export const hasSettledBet = sql<boolean>`exists (
+  select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
+
 export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<MemberWithNames[]> {
   if (lobbyIds.length === 0) return Promise.resolve([])
   return reader
@@ -54,6 +59,7 @@ export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
     .select(personColumns)
+    .select(hasSettledBet.as('has_settled_bet'))
     .where('member.lobby_id', 'in', [...lobbyIds])
     .orderBy('member.joined_at')
     .orderBy('member.account_id')

@@ -2,7 +2,7 @@ import type { LobbyId, RoundId, UserId } from '@bettle/contract'
 import { inactivityPenalties, neverBegan, type Penalty, roundSpan, roundStatus, settleBets } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { BetRow, DueWorkRow, LobbyRow } from '../../db/schema.ts'
-import { publicStandings } from '../leaderboard/standings.ts'
+import { firstSettled, publicStandings } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { forEachBatch, type LobbyNews, lobbiesToSettle, type RoundInMatch } from './batches.ts'
@@ -54,11 +54,15 @@ async function settleBatch(
   await markSettled(tx, lobbies, row.id, counts, now)
   await recordPenalties(tx, row.id, penalties, now)
 
+  const debuts = await firstSettled(
+    tx,
+    settled.flatMap(({ bet, credit }) => (credit === 0 ? [bet.id] : [])),
+  )
   const told = settled.map(({ bet, credit }) => ({
     id: bet.id,
     lobby_id: bet.lobbyId,
     account_id: bet.userId,
-    leavesStanding: credit === 0,
+    leavesStanding: credit === 0 && !debuts.has(bet.id),
   }))
   const betNews = await newsOfBets(ctx, tx, lobbies, told, timetable, (bets, standings) => ({
     type: 'round.settled',

@@ -71,7 +71,8 @@ it('[K5] among three hundred, only those whose standing moved are told of', asyn
     [undefined],
     [undefined],
     ['bets.revealed', [ana.userId, 90], [cleo.userId, 80]],
-    ['round.settled', [ana.userId, paid]],
+    // Cleo's first bet pays nothing, but now she ranks with those who play.
+    ['round.settled', [ana.userId, paid], [cleo.userId, 80]],
     // Another corner counts, and one less: nothing comes out otherwise.
     ['round.corrected'],
     ['round.corrected'],

@@ -18,7 +18,8 @@ export function TournamentTab({ settings: { maxPlayers, startingChips } }: Pick<
           after the last round takes the whole of it in trophies; all others take none.
         </p>
         <p className="text-faint text-sm">
-          With equal chips more bets won come first, then fewer bets placed, then who joined earlier.
+          Whoever never placed a bet stands last. With equal chips more bets won come first, then fewer bets placed,
+          then who joined earlier.
         </p>
       </div>
       <div className="board self-start overflow-hidden">
