@@ -45,6 +45,8 @@ test('the chat on a phone is a swipe away, there and back, and counts what one m
   const ben = await stage.arrives('Ben', 'phone')
   await ben.joins(lobby)
   await expect(bar(ben).getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  // Whether Ben's conversation has come by now or not: what is said from here on is said to him.
+  await stage.server.clock.advance(1000)
   await ana.says('Anyone?')
   await ana.says('Ben?')
   await expect(bar(ben).getByRole('button', { name: '2 unread Chat' })).toBeVisible()
@@ -57,6 +59,7 @@ test('the chat on a phone is a swipe away, there and back, and counts what one m
   await swipes(ben.page, { from: 100, to: 300 })
   await expect(ben.page).toHaveURL('/')
   await expect(bar(ben).getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(ana.messages).toContainText(['Anyone?', 'Ben?', 'Here'])
   await ana.page.getByRole('button', { name: 'Fold chat away' }).click()
   await bar(ben).getByRole('button', { name: 'Chat' }).click()
   await ben.says('Still here')
@@ -65,6 +68,19 @@ test('the chat on a phone is a swipe away, there and back, and counts what one m
   await expect(ben.page).toHaveURL('/')
   await ben.opens('/chat')
   await expect(ben.page).toHaveURL('/')
+})
+
+test('what is said while the conversation is still on its way counts as unread', async ({ ana, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  await ana.says('Before you came')
+  const ben = await stage.arrives('Ben', 'phone')
+  const conversation = await ben.waitsFor('**/api/app/chat?*')
+  await ben.joins(lobby)
+  await expect(bar(ben).getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await stage.server.clock.advance(1000)
+  await ana.says('Anyone?')
+  conversation.letThrough()
+  await expect(bar(ben).getByRole('button', { name: '1 unread Chat' })).toBeVisible()
 })
 
 test('what is written without a connection is kept, and sent once', async ({ ana, ben, stage }) => {

@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '../../api/session.ts'
-import { ANA, BEN, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
+import { ANA, aLobby, BEN, LOBBY_ID } from '../../live/a-lobby.test-support.ts'
 import { aMessage } from '../../live/a-message.test-support.ts'
 import type { Chat } from '../../live/chat-feed.ts'
 import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 
+/** Ana comes in minute 1: the first message is of that minute, the second of the next. */
+const lobby = aLobby({ at: 1 })
 const first = aMessage(1, 'old', { user: BEN })
 const news = aMessage(2, 'new', { user: BEN })
 const chatOf = (...messages: Chat['messages']): Chat => ({ messages, total: messages.length, online: 1, mutes: [] })
@@ -14,7 +16,7 @@ function follow() {
   return renderHook(
     ({ chat, isOnScreen }) => {
       useReading(LOBBY_ID, chat, isOnScreen)
-      return useUnreadOf(LOBBY_ID, ANA._id, chat)
+      return useUnreadOf(lobby, chat)
     },
     { initialProps: { chat: chatOf(first), isOnScreen: false } },
   )
@@ -52,6 +54,11 @@ it('takes what was there before for history, and is cleared by looking', () => {
   expect(result.current).toBe(0)
 })
 
+it('counts what was said after one came, though the conversation was slower than the lobby', () => {
+  const { result } = renderHook(() => useUnreadOf(lobby, chatOf(first, news)))
+  expect(result.current).toBe(1)
+})
+
 it('does not take a tab in the background for a look', () => {
   turnTab('hidden')
   const { result, rerender } = follow()
@@ -66,6 +73,6 @@ it('remembers over a reload what was read', () => {
   before.rerender({ chat: chatOf(first, news), isOnScreen: false })
   before.unmount()
   expect(follow().result.current).toBe(0)
-  const after = renderHook(() => useUnreadOf(LOBBY_ID, ANA._id, chatOf(first, news)))
+  const after = renderHook(() => useUnreadOf(lobby, chatOf(first, news)))
   expect(after.result.current).toBe(1)
 })

@@ -17,21 +17,23 @@ function markOf(lobbyId: LobbyId): Store<number | undefined> {
   return mark
 }
 
-/** How many messages of others have come since one last looked. What was there on first coming is history, not news. */
+/** How many messages of others have come since one last looked. What was said before one first came is history, not news. */
 export function useUnread(lobby: Lobby): number {
-  const { _id: lobbyId, gameSettings, currentUser } = lobby
-  const { chat } = useChat(lobbyId, gameSettings.allowChatting)
-  return useUnreadOf(lobbyId, currentUser.user._id, chat)
+  const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
+  return useUnreadOf(lobby, chat)
 }
 
-export function useUnreadOf(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefined): number {
+type Seat = Pick<Lobby, '_id' | 'serverTime' | 'currentUser'>
+
+export function useUnreadOf({ _id: lobbyId, serverTime, currentUser }: Seat, chat: Chat | undefined): number {
   const mark = markOf(lobbyId)
   const seen = useSyncExternalStore(mark.subscribe, mark.get)
   const hasMark = seen !== undefined
   useEffect(() => {
-    if (chat && !hasMark) setMark(lobbyId, newest(chat))
-  }, [chat, hasMark, lobbyId])
-  return seen === undefined || !chat ? 0 : unreadOf(chat.messages, ownId, seen)
+    // The lobby was there before the conversation: what was said between the two answers is news.
+    if (chat && !hasMark) setMark(lobbyId, newestAt(chat, serverTime))
+  }, [chat, hasMark, lobbyId, serverTime])
+  return seen === undefined || !chat ? 0 : unreadOf(chat.messages, currentUser.user._id, seen)
 }
 
 /** Marks everything as read while it can be seen: on the screen, in a tab that is in front. */
@@ -47,6 +49,9 @@ export function unreadOf(messages: readonly ChatMessage[], ownId: UserId, seen: 
 }
 
 const newest = (chat: Chat) => chat.messages.at(-1)?.seq ?? 0
+
+const newestAt = (chat: Chat, time: string) =>
+  chat.messages.findLast(({ createdAt }) => Date.parse(createdAt) <= Date.parse(time))?.seq ?? 0
 
 function setMark(lobbyId: LobbyId, seq: number): void {
   const mark = markOf(lobbyId)
