@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${ser
 describe('operations', () => {
   it('say that the server lives and is ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })
-    expect(await (await get('/readyz')).json()).toEqual({ ok: true, clockOffsetMs: 0 })
+    expect(await (await get('/readyz')).json()).toEqual({ ok: true, clockOffsetMs: 0, failingWork: 0 })
   })
 
   it('[C14] say that it is not ready while its clock is not the database’s', async () => {

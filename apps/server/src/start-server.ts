@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { afterStart, dueRunners } from './features/index.ts'
+import { afterStart, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
@@ -83,7 +83,7 @@ async function contextOn(
     live: createLive({ db, log }),
     turns: createTurns(),
     lanes: LANES[kind],
-    due: dueWork(() => ctx, dueRunners),
+    due: dueWork(() => ctx, dueKinds),
     mail: mail ?? createMailer({ config, log, clock: time }),
     background: createBackground(log),
     address,

@@ -5,6 +5,13 @@ import { AvatarId, UserId } from './ids.ts'
 export const Time = z.iso.datetime()
 export const Message = z.object({ message: z.string() })
 
+/**
+ * Of an operation that is done: what follows from it (settlement, correction, closing) is not all done yet and goes on by
+ * itself. Left out where it is.
+ */
+export const Pending = z.literal(true).optional()
+export const DoneMessage = Message.extend({ pending: Pending })
+
 /** Lists of administrators: a page of them, sorted and searched on the server. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message } from './common.ts'
+import { Message, Pending } from './common.ts'
 import { MatchId, OddsId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchHalf } from './match-half.ts'
@@ -7,7 +7,7 @@ import { route } from './route.ts'
 
 const ByMatch = z.object({ matchId: MatchId })
 
-const changedMatch = z.object({ message: z.string(), match: Match, matchHalfs: z.array(MatchHalf) })
+const changedMatch = z.object({ message: z.string(), match: Match, matchHalfs: z.array(MatchHalf), pending: Pending })
 
 const matchCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
   route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Time, Total } from './common.ts'
+import { DoneMessage, ListQuery, Pending, Time, Total } from './common.ts'
 import { MatchEventId, MatchId } from './ids.ts'
 import { EventTypeName } from './odds.ts'
 import { route } from './route.ts'
@@ -76,7 +76,7 @@ export const recordMatchEvent = route({
     sourceId: z.string().trim().min(1).max(200).optional(),
     reason: Reason.optional(),
   }),
-  reply: z.object({ event: MatchEvent }),
+  reply: z.object({ event: MatchEvent, pending: Pending }),
   errors: ['match-not-found', 'not-found', 'results-confirmed', 'half-state'],
 })
 
@@ -94,7 +94,7 @@ export const updateMatchEvent = route({
     team: Side.nullable().optional(),
     reason: Reason.optional(),
   }),
-  reply: z.object({ event: MatchEvent }),
+  reply: z.object({ event: MatchEvent, pending: Pending }),
   errors: ['not-found', 'results-confirmed'],
 })
 
@@ -107,7 +107,7 @@ export const deleteMatchEvent = route({
   params: ById,
   query: z.object({ reason: Reason.optional() }),
   unknown: 'not-found',
-  reply: Message,
+  reply: DoneMessage,
   errors: ['not-found', 'results-confirmed'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Time, Total } from './common.ts'
+import { ListQuery, Message, Pending, Time, Total } from './common.ts'
 import { HalfId, MatchId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -92,7 +92,7 @@ export const updateHalf = route({
   unknown: 'not-found',
   /** Null is no change: a client may send back all it was given. */
   body: z.object({ startTime: Time.nullish(), endTime: Time.nullish() }),
-  reply: oneHalf,
+  reply: oneHalf.extend({ pending: Pending }),
   errors: ['not-found', 'half-state', 'results-confirmed'],
 })
 
@@ -117,6 +117,6 @@ export const endHalfAt = route({
   params: ByHalf,
   unknown: 'not-found',
   body: z.object({ endTime: Time.optional() }),
-  reply: z.object({ message: z.string(), matchHalf: MatchHalf }),
+  reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
   errors: ['not-found', 'half-state', 'results-confirmed'],
 })

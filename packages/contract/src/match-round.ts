@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Time, Total } from './common.ts'
+import { ListQuery, Message, Pending, Time, Total } from './common.ts'
 import { HalfId, LobbyId, MatchId, RoundId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -56,7 +56,7 @@ export const updateRounds = route({
   area: 'admin',
   summary: 'Settles what is due and answers the rounds of a half.',
   body: z.object({ halfId: HalfId }),
-  reply: rounds,
+  reply: rounds.extend({ pending: Pending }),
   errors: ['not-found'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Time, Total } from './common.ts'
+import { DoneMessage, ListQuery, Time, Total } from './common.ts'
 import { MatchId } from './ids.ts'
 import { MatchHalf } from './match-half.ts'
 import { Odds } from './odds.ts'
@@ -121,7 +121,7 @@ export const deleteMatches = route({
   area: 'admin',
   summary: 'Deletes matches: open bets are void, stakes returned, lobbies closed.',
   body: z.object({ ids: z.array(MatchId).min(1).max(1000) }),
-  reply: Message,
+  reply: DoneMessage,
   errors: ['match-not-found'],
 })
 
@@ -133,6 +133,6 @@ export const deleteMatch = route({
   summary: 'Deletes one match.',
   params: ById,
   unknown: 'match-not-found',
-  reply: Message,
+  reply: DoneMessage,
   errors: ['match-not-found'],
 })

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as theGame from './migrations/0001-the-game.ts'
 import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
+import * as dueWork from './migrations/0005-due-work.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import type { Database } from './schema.ts'
 
@@ -10,6 +11,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-the-game': theGame,
   '0002-accounts-and-files': accountsAndFiles,
   '0003-chat': chat,
+  '0005-due-work': dueWork,
   '0009-price-lists': priceLists,
 }
 

@@ -322,14 +322,19 @@ export interface PenaltyTable {
   at: Timestamp
 }
 
+/** What is to be done at a time, once: a row goes when it is done. */
 export interface DueWorkTable {
-  id: string
-  match_id: string
-  kind: 'round-start' | 'round-end' | 'correct' | 'close-lobbies' | 'confirm-results'
-  /** Null where it concerns the whole match. */
-  round_id: string | null
+  /** Work of one queue is done one after the other, `match:<id>`. */
+  queue: string
+  kind: string
+  /** What it concerns, such as a round; within its queue and kind there is one of it. */
+  key: string
   due_at: Timestamp
-  done_at: NullableTimestamp
+  /** How often it failed. */
+  attempts: Generated<number>
+  /** After a failure it is left alone until then. */
+  wait_until: NullableTimestamp
+  last_error: string | null
   reason: string | null
 }
 

@@ -24,7 +24,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { settlementRoutes } from './settlement/settlement-routes.ts'
 import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 
-export { dueRunners } from './runners.ts'
+export { dueKinds } from './runners.ts'
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {

@@ -1,22 +1,21 @@
-import type { MatchId } from '@bettle/contract'
-import type { DueRunner, DueRunners } from '../live/due.ts'
+import type { DueKind } from '../live/due.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
-import { markDone } from './settlement/claim.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
+import { planMatch } from './settlement/plan-match.ts'
 import { revealRound } from './settlement/reveal-round.ts'
+import type { MatchWork } from './settlement/schedule.ts'
 import { settleRound } from './settlement/settle-round.ts'
 
-const confirmResults: DueRunner = async (ctx, work) => {
-  await confirmResultsWhenDue(ctx, work.match_id as MatchId)
-  await markDone(ctx, work)
-}
-
-/** Who does which kind of due work. */
-export const dueRunners: DueRunners = {
-  'round-start': revealRound,
-  'round-end': settleRound,
-  correct: correctRound,
-  'close-lobbies': closeLobbies,
-  'confirm-results': confirmResults,
-}
+/**
+ * Every kind of due work: to what its queue belongs, and who does it. At one instant it is done in this order: a round's end
+ * comes before the next one's start, results first, then what they reveal.
+ */
+export const dueKinds = {
+  'plan-match': { queue: 'match', run: planMatch },
+  correct: { queue: 'match', run: correctRound },
+  'round-end': { queue: 'match', run: settleRound },
+  'round-start': { queue: 'match', run: revealRound },
+  'close-lobbies': { queue: 'match', run: closeLobbies },
+  'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
+} satisfies Record<MatchWork, DueKind>

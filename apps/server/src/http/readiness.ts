@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { failingWork } from '../live/due-store.ts'
 
 /** Bets are judged by the server's time: beyond this it is not fit to judge them. */
 const MAX_OFFSET_MS = 100
 
-/** /healthz: the process answers. /readyz: it may be sent players. */
+/**
+ * /healthz: the process answers. /readyz: it may be sent players. How much due work fails is told beside it: another node
+ * would fail at it too.
+ */
 export function readiness(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
@@ -16,7 +20,7 @@ export function readiness(app: FastifyInstance, ctx: Context): void {
       if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`)
       const offset = await clockOffset(ctx)
       if (Math.abs(offset) > MAX_OFFSET_MS) throw new Error(`the clock is ${offset} ms away from the database's`)
-      return { ok: true, clockOffsetMs: offset }
+      return { ok: true, clockOffsetMs: offset, failingWork: (await failingWork(ctx.db)).length }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       throw new GameError('unavailable', { retryAfter: 5 })

@@ -1,52 +1,114 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { DueWorkRow } from '../db/schema.ts'
+import {
+  type DueQueue,
+  failingWork,
+  isPending,
+  nextDueAt,
+  nextWork,
+  putOff,
+  queuesWithWork,
+  waitNoLonger,
+} from './due-store.ts'
 
 /**
  * Work that falls due by the clock: a round starts, ends, is to be corrected, a match's results become final. The rows stand
  * in the database and are written in the transaction that makes them due, so a crash loses none: the next start goes on.
+ * What fails is tried again after a pause that grows, and holds up nothing else.
  */
 export interface Due {
   start(): void
   /** Looks again now: something was written that may be due already. */
   wake(): void
-  /** Does all that is due now, of one match or of all, and answers when it is done. */
-  runDue(matchId?: string): Promise<void>
-  /** Answers when nothing due is left. */
+  /**
+   * Does all that is due now in a queue, and answers when it is done: after twenty seconds (wall time) in any case, while it
+   * goes on. It never throws: whoever waits for it has committed what is theirs.
+   */
+  runDue(queue: DueQueue): Promise<void>
+  /** As `runDue`, also what has failed and would wait. */
+  runAgain(queue: DueQueue): Promise<void>
+  /** Whether something due in a queue is not done yet: it is under way, or it failed and is tried again. */
+  isPending(queue: DueQueue): Promise<boolean>
+  /** Answers when nothing due is left in any queue; throws where something fails. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Does one piece of work, in as many transactions as it needs; may be called again after a crash at any point. */
-export type DueRunner = (ctx: Context, work: DueWorkRow) => Promise<void>
-export type DueRunners = Readonly<Record<DueWorkRow['kind'], DueRunner>>
+/**
+ * Does one piece of work, in as many transactions as it needs, and crosses it off in the one that ends it; may be called again
+ * after a crash at any point.
+ */
+export type DueRunner = (ctx: Context, work: OwnedWork) => Promise<void>
+
+export interface OwnedWork extends DueWorkRow {
+  /** Of what its queue belongs to: of the match, in a queue `match:<id>`. */
+  readonly ownerId: string
+}
+
+export interface DueKind {
+  /** What its queues belong to: they are named `<this>:<id>`. */
+  readonly queue: string
+  readonly run: DueRunner
+}
+
+/** By name, in the order in which they are done where several are due at one instant. */
+export type DueKinds = Readonly<Record<string, DueKind>>
 
 /** Another node may write work that this one does not know of: look at least this often (ms, wall time). */
 const LOOK_EVERY = 1000
 const RETRY_AFTER = 500
+/** Nobody who waits for an answer waits longer (ms, wall time). */
+const ANSWER_WITHIN = 20_000
+/** After the first failure; twice as long after each further one (ms by the clock). */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 5 * 60_000
 
-export function dueWork(context: () => Context, runners: DueRunners): Due {
+export function dueWork(context: () => Context, kinds: DueKinds): Due {
+  const names = Object.keys(kinds)
+  const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
   let stopped = true
   let unlisten: (() => void) | undefined
 
-  async function runMatch(matchId: string): Promise<void> {
+  function runQueue(queue: DueQueue): Promise<void> {
     const ctx = context()
-    await ctx.turns(`due:${matchId}`, async () => {
-      for (let work = await nextWork(ctx, matchId); work; work = await nextWork(ctx, matchId)) {
-        await runners[work.kind](ctx, work)
-      }
+    return ctx.turns(`due:${queue}`, async () => {
+      const next = () => nextWork(ctx.db, queue, ctx.clock.date(), names)
+      for (let work = await next(); work; work = await next()) await runOne(ctx, work)
     })
   }
 
-  async function runDue(matchId?: string): Promise<void> {
-    if (matchId) return runMatch(matchId)
-    const matchIds = await matchesWithDueWork(context())
-    const results = await Promise.allSettled(matchIds.map((id) => runMatch(id)))
+  async function runOne(ctx: Context, work: DueWorkRow): Promise<void> {
+    try {
+      await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
+      const isOurs = await putOff(ctx, work, error, new Date(ctx.clock.now() + pause))
+      const { queue, kind, key, attempts } = work
+      const what = { err: error, queue, kind, key, attempts: attempts + 1, pause }
+      if (isOurs) ctx.log.error(what, 'due work failed; it is tried again after a pause')
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    const ctx = context()
+    const queues = await queuesWithWork(ctx.db, ctx.clock.date(), names)
+    const results = await Promise.allSettled(queues.map(runQueue))
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
+  }
+
+  async function runDue(queue: DueQueue, before: () => Promise<void> = async () => {}): Promise<void> {
+    const work = before()
+      .then(() => runQueue(queue))
+      .catch((error: unknown) => {
+        context().log.error({ err: error, queue }, 'due work could not be looked at; it is tried again')
+      })
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+    await within(ANSWER_WITHIN, work)
   }
 
   async function look(): Promise<void> {
@@ -58,7 +120,7 @@ export function dueWork(context: () => Context, runners: DueRunners): Due {
     try {
       await running
     } catch (error) {
-      context().log.error({ err: error }, 'due work failed; it is tried again')
+      context().log.error({ err: error }, 'due work could not be looked at; it is tried again')
       return sleep(RETRY_AFTER)
     } finally {
       running = undefined
@@ -69,21 +131,15 @@ export function dueWork(context: () => Context, runners: DueRunners): Due {
   async function runWhileAsked(): Promise<void> {
     do {
       again = false
-      await runDue()
+      await runAll()
     } while (again && !stopped)
   }
 
   async function sleepUntilNext(): Promise<void> {
     if (stopped) return
     const ctx = context()
-    const next = await ctx.db
-      .selectFrom('due_work')
-      .select('due_at')
-      .where('done_at', 'is', null)
-      .orderBy('due_at')
-      .limit(1)
-      .executeTakeFirst()
-    const wait = next ? next.due_at.getTime() - ctx.clock.now() : LOOK_EVERY
+    const next = await nextDueAt(ctx.db, names)
+    const wait = next ? next.getTime() - ctx.clock.now() : LOOK_EVERY
     sleep(Math.min(Math.max(wait, 1), LOOK_EVERY))
   }
 
@@ -102,43 +158,39 @@ export function dueWork(context: () => Context, runners: DueRunners): Due {
     wake() {
       if (!stopped) void look()
     },
-    runDue,
+    runDue: (queue) => runDue(queue),
+    runAgain: (queue) => runDue(queue, () => waitNoLonger(context().db, queue)),
+    async isPending(queue) {
+      const { db, clock } = context()
+      // Whoever asks has committed: where nobody can tell, it is not done.
+      return isPending(db, queue, clock.date()).catch(() => true)
+    },
     async settled() {
-      await runDue()
+      await runAll()
+      const [failing] = await failingWork(context().db, 1)
+      if (failing) throw new Error(`${failing.kind} of ${failing.queue} fails: ${failing.last_error}`)
     },
     async stop() {
       stopped = true
       unlisten?.()
       clearTimeout(timer)
       await running?.catch(() => undefined)
+      await Promise.all(underWay)
     },
   }
 }
 
-/** At one instant a round's end comes before the next one's start: results first, then what they reveal. */
-const ORDER = sql`case kind when 'correct' then 0 when 'round-end' then 1 when 'round-start' then 2 when 'close-lobbies' then 3 else 4 end`
-
-function nextWork(ctx: Context, matchId: string): Promise<DueWorkRow | undefined> {
-  return ctx.db
-    .selectFrom('due_work')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .where('done_at', 'is', null)
-    .where('due_at', '<=', ctx.clock.date())
-    .orderBy('due_at')
-    .orderBy(ORDER)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+function ownerOf({ queue, kind }: DueWorkRow, declared: DueKind | undefined): string {
+  const start = `${declared?.queue}:`
+  if (!queue.startsWith(start)) throw new Error(`${kind} does not belong in the queue ${queue}`)
+  return queue.slice(start.length)
 }
 
-async function matchesWithDueWork(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('due_work')
-    .select('match_id')
-    .distinct()
-    .where('done_at', 'is', null)
-    .where('due_at', '<=', ctx.clock.date())
-    .execute()
-  return rows.map((row) => row.match_id)
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let patience: NodeJS.Timeout | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, tooLong])
+  clearTimeout(patience)
 }

@@ -5,41 +5,60 @@ import type { MatchRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Acted, announceAll } from './in-lobby.ts'
 import type { Told } from './told.ts'
+import { manyTurns } from './turns.ts'
 
 export const matchTopic = (matchId: MatchId) => `match:${matchId}` as const
 
 /** Every change to a match comes through here, as every change to a lobby comes through `inLobby`. */
-export function inMatch<Reply>(
+export async function inMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
   act: (tx: Tx, match: MatchRow) => Promise<Acted<Reply>>,
 ): Promise<Reply> {
-  return ctx.turns(matchTopic(matchId), async () => {
-    const { acted, version } = await transaction(ctx, async (tx) => {
-      const match = await lockedMatch(tx, matchId)
-      const acted = await act(tx, match)
-      await raiseVersion(ctx, tx, matchId, acted.news ?? [])
-      return { acted, version: match.version }
+  const [reply] = await inMatches(ctx, [matchId], async (tx, [match]) => {
+    if (!match) throw new GameError('match-not-found')
+    return [await act(tx, match)]
+  })
+  return reply as Reply
+}
+
+/** The same for several matches in one transaction: all of it happens, or nothing; one that is unknown is refused. */
+export function inMatches<Reply>(
+  ctx: Context,
+  matchIds: readonly MatchId[],
+  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Acted<Reply>[]>,
+): Promise<Reply[]> {
+  return manyTurns(ctx.turns, matchIds.map(matchTopic), async () => {
+    const done = await transaction(ctx, async (tx) => {
+      const matches = await lockedMatches(tx, matchIds)
+      const acted = await act(tx, matches)
+      for (const [index, match] of matches.entries()) await raiseVersion(ctx, tx, match.id, acted[index]?.news ?? [])
+      return matches.map((match, index) => ({ match, acted: acted[index] }))
     })
-    tellMatch(ctx, matchId, version, acted.news ?? [])
-    announceAll(ctx, acted.hub ?? [])
-    return acted.reply
+    for (const { match, acted } of done) {
+      tellMatch(ctx, match.id as MatchId, match.version, acted?.news ?? [])
+      announceAll(ctx, acted?.hub ?? [])
+    }
+    return done.flatMap(({ acted }) => (acted ? [acted.reply] : []))
   })
 }
 
-async function lockedMatch(tx: Tx, matchId: MatchId): Promise<MatchRow> {
-  const match = await tx
+/** Locked in the order of their ids, so that two who want the same never hold what the other wants. */
+async function lockedMatches(tx: Tx, matchIds: readonly MatchId[]): Promise<MatchRow[]> {
+  const wanted = [...new Set(matchIds)]
+  const matches = await tx
     .selectFrom('match')
     .selectAll()
-    .where('id', '=', matchId)
+    .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  if (!match) throw new GameError('match-not-found')
-  return match
+    .execute()
+  if (matches.length < wanted.length) throw new GameError('match-not-found')
+  return matches
 }
 
-async function raiseVersion(ctx: Context, tx: Tx, matchId: MatchId, news: readonly Told[]): Promise<void> {
+async function raiseVersion(ctx: Context, tx: Tx, matchId: string, news: readonly Told[]): Promise<void> {
   if (news.length === 0) return
   await tx
     .updateTable('match')

@@ -1,5 +1,6 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
@@ -9,7 +10,7 @@ import { newsOfTimes } from './news-of-times.ts'
 /** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
 export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, reason: string): Promise<void> {
   // Rounds that are over are settled first: only what is still open is void.
-  await ctx.due.runDue(matchId)
+  await ctx.due.runDue(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('half-state')

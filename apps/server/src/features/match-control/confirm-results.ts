@@ -1,36 +1,59 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { crossOff } from '../../live/due-store.ts'
 import type { Acted } from '../../live/in-lobby.ts'
 import { inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 import { newsOfMatch } from './news-of-times.ts'
 
-/** Makes the results final before their time ([S8]). */
+/** Makes the results final before their time; never while a bet on the match is open ([S8]). */
 export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   // Final means settled: whatever is due is done first.
-  await ctx.due.runDue(matchId)
+  await ctx.due.runDue(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     if (match.results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
     if (match.status !== 'completed') throw new GameError('half-state')
+    if (await isBetOpen(tx, matchId)) throw new GameError('half-state', { message: STILL_OPEN })
     return confirmIn(ctx, tx, match)
   })
 }
 
 /** Makes the results final because their time has come; does nothing where that no longer applies. */
-export function confirmResultsWhenDue(ctx: Context, matchId: MatchId): Promise<void> {
+export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
+  const matchId = work.ownerId as MatchId
   return inMatch(ctx, matchId, async (tx, match) => {
+    await crossOff(tx, work, ctx.clock.date())
     const isDue = match.status === 'completed' && match.results_confirmed_at === null
-    return isDue ? confirmIn(ctx, tx, match) : { reply: undefined }
+    if (!isDue) return { reply: undefined }
+    // Its round is settled first, which is tried again and again: so is this.
+    if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
+    return confirmIn(ctx, tx, match)
   })
+}
+
+const STILL_OPEN = 'A bet on this match is still open.'
+
+async function isBetOpen(tx: Tx, matchId: MatchId): Promise<boolean> {
+  const bet = await tx
+    .selectFrom('bet')
+    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
+    .select('bet.id')
+    .where('lobby.match_id', '=', matchId)
+    .where('bet.outcome', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
 }
 
 async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Acted<undefined>> {
   const now = ctx.clock.date()
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
-  await scheduleMatch(tx, match.id)
+  await scheduleMatch(tx, match.id, now.getTime())
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
   return { reply: undefined, ...(await newsOfMatch(tx, match, [confirmed])) }
 }

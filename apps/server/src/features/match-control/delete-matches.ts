@@ -1,46 +1,47 @@
-import { GameError, type MatchId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
-import { matchRow, setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch, refuseSeatHolder } from '../match/operate-match.ts'
+import type { MatchId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import type { Acted } from '../../live/in-lobby.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { setHalf, setMatch } from '../match/match-store.ts'
+import { type Operator, operateMatches } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
 
 const REASON = 'The match was deleted.'
 
-/** Deletes matches: all of them or, where one is unknown or played in by the operator, none ([C9]). */
+/**
+ * Deletes matches in one transaction: all of them or, where one is unknown or played in by the operator, none ([C9]). Settled
+ * rounds stand, open bets are void, the lobbies close. The rows stay for what was played on them.
+ */
 export async function deleteMatches(ctx: Context, operator: Operator, matchIds: readonly MatchId[]): Promise<void> {
-  const wanted = [...new Set(matchIds)]
-  for (const matchId of wanted) {
-    await matchRow(ctx.db, matchId)
-    await refuseSeatHolder(ctx.db, operator, matchId)
-  }
-  for (const matchId of wanted) await deleteMatch(ctx, operator, matchId).catch(ignoreGone)
-}
-
-/** Settled rounds stand, open bets are void, the lobbies close. The row stays for what was played on it. */
-export async function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   // Rounds that are over are settled first: only what is still open is void.
-  await ctx.due.runDue(matchId)
-  await operateMatch(ctx, operator, matchId, async (tx, match) => {
-    const now = ctx.clock.date()
-    const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')
-    for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
-    const calledOff = { status: 'abandoned', abandoned_reason: REASON, ended_at: now } as const
-    const isOver = match.status === 'completed' || match.status === 'abandoned'
-    await setMatch(tx, matchId, now, { deleted_at: now, ...(isOver ? {} : calledOff) })
-    const news = await newsOfTimes(
-      ctx,
-      tx,
-      match,
-      running.map((half) => half.id),
-    )
-    await enqueueCloseLobbies(tx, now.getTime(), matchId, REASON)
-    return { reply: undefined, ...news }
+  for (const matchId of new Set(matchIds)) await ctx.due.runDue(matchQueue(matchId))
+  await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
+    const acted: Acted<undefined>[] = []
+    for (const match of matches) acted.push(await deleteIn(ctx, tx, match))
+    return acted
   })
 }
 
-/** Somebody else deleted it in the meantime: it is gone, as was wished. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof GameError) || error.code !== 'match-not-found') throw error
+export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+  return deleteMatches(ctx, operator, [matchId])
+}
+
+async function deleteIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Acted<undefined>> {
+  const now = ctx.clock.date()
+  const running = (await halvesOf(tx, match.id)).filter((half) => half.status === 'active')
+  for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
+  const calledOff = { status: 'abandoned', abandoned_reason: REASON, ended_at: now } as const
+  const isOver = match.status === 'completed' || match.status === 'abandoned'
+  await setMatch(tx, match.id, now, { deleted_at: now, ...(isOver ? {} : calledOff) })
+  const news = await newsOfTimes(
+    ctx,
+    tx,
+    match,
+    running.map((half) => half.id),
+  )
+  await enqueueCloseLobbies(tx, now.getTime(), match.id, REASON)
+  return { reply: undefined, ...news }
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
-import { matchRow } from '../match/match-store.ts'
+import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
+import { pendingOf } from '../match/operate-match.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { confirmResults } from './confirm-results.ts'
 import { createHalf } from './create-half.ts'
@@ -63,18 +64,18 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   }))
   bind(app, ctx, contract.deleteMatches, async ({ body }, { caller }) => {
     await deleteMatches(ctx, caller.userId, body.ids)
-    return { message: 'The matches were deleted.' }
+    return { message: 'The matches were deleted.', ...(await pendingOf(ctx, body.ids)) }
   })
   bind(app, ctx, contract.deleteMatch, async ({ params }, { caller }) => {
     await deleteMatch(ctx, caller.userId, params.id)
-    return { message: 'The match was deleted.' }
+    return { message: 'The match was deleted.', ...(await pendingOf(ctx, [params.id])) }
   })
 }
 
 function clockRoutes(app: FastifyInstance, ctx: Context): void {
   const changed = async (message: string, matchId: contract.MatchId) => {
     const match = await matchWire(ctx.db, matchId)
-    return { message, match, matchHalfs: match.halves }
+    return { message, match, matchHalfs: match.halves, ...(await pendingOf(ctx, [matchId])) }
   }
   bind(app, ctx, contract.startHalf1, async ({ body: { matchId } }, { caller }) => {
     await startHalf(ctx, caller.userId, matchId, 1)
@@ -129,12 +130,13 @@ function halfRoutes(app: FastifyInstance, ctx: Context): void {
     matchHalfs: await listHalves(ctx.db, params.matchId),
   }))
   bind(app, ctx, contract.adminGetHalf, async ({ params }) => ({ matchHalf: await halfWire(ctx.db, params.id) }))
-  bindEdit(app, ctx, contract.updateHalf, async ({ params, body }, { caller }) => ({
-    matchHalf: await updateHalf(ctx, caller.userId, params.id, {
+  bindEdit(app, ctx, contract.updateHalf, async ({ params, body }, { caller }) => {
+    const matchHalf = await updateHalf(ctx, caller.userId, params.id, {
       startTime: body.startTime ?? undefined,
       endTime: body.endTime ?? undefined,
-    }),
-  }))
+    })
+    return { matchHalf, ...(await pendingOf(ctx, [matchHalf.match])) }
+  })
   bind(app, ctx, contract.deleteHalf, async ({ params }, { caller }) => {
     await deleteHalf(ctx, caller.userId, params.id)
     return { message: 'The half was deleted.' }
@@ -142,7 +144,8 @@ function halfRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.endHalfAt, async ({ params, body }, { caller }) => {
     await endHalfAt(ctx, caller.userId, params.id, body.endTime)
     const matchHalf = await halfWire(ctx.db, params.id)
-    return { message: `Half ${matchHalf.halfNumber} has ended.`, matchHalf }
+    const pending = await pendingOf(ctx, [matchHalf.match])
+    return { message: `Half ${matchHalf.halfNumber} has ended.`, matchHalf, ...pending }
   })
 }
 
@@ -168,7 +171,9 @@ function roundRoutes(app: FastifyInstance, ctx: Context): void {
     await deleteRound(ctx, caller.userId, params.id)
     return { message: 'The round was deleted.' }
   })
-  bind(app, ctx, contract.updateRounds, async ({ body }, { caller }) => ({
-    matchRounds: await updateRounds(ctx, caller.userId, body.halfId),
-  }))
+  bind(app, ctx, contract.updateRounds, async ({ body }, { caller }) => {
+    const matchRounds = await updateRounds(ctx, caller.userId, body.halfId)
+    const { match_id: matchId } = await halfRow(ctx.db, body.halfId)
+    return { matchRounds, ...(await pendingOf(ctx, [matchId as contract.MatchId])) }
+  })
 }

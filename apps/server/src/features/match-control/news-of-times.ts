@@ -22,9 +22,9 @@ export async function newsOfTimes(
   match: MatchRow,
   halfIds: readonly string[] = [],
 ): Promise<NewsOfMatch> {
-  await scheduleMatch(tx, match.id)
-  const wire = await matchWire(tx, match.id)
   const now = ctx.clock.now()
+  await scheduleMatch(tx, match.id, now)
+  const wire = await matchWire(tx, match.id)
   const moved = wire.halves.filter((half) => halfIds.includes(half._id))
   const pushes: Push[] = moved.map((half) => ({ type: 'half.changed', half, match: wire }))
   if (pushes.length === 0) pushes.push({ type: 'match.changed', match: wire })

@@ -31,7 +31,7 @@ async function insertPlan(tx: Tx, match: MatchRow, roundDuration: number, now: I
     .returningAll()
     .executeTakeFirstOrThrow()
   await insertRounds(tx, plan, await halvesOf(tx, match.id))
-  await scheduleMatch(tx, match.id)
+  await scheduleMatch(tx, match.id, now)
   await repriceIn(tx, plan, await timetableOf(tx, match.id, plan.id), now)
   return plan
 }

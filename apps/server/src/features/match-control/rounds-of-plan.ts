@@ -42,7 +42,7 @@ export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Pro
 /** Their due work goes with them. */
 export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   if (roundIds.length === 0) return
-  await tx.deleteFrom('due_work').where('round_id', 'in', roundIds).execute()
+  await tx.deleteFrom('due_work').where('key', 'in', roundIds).execute()
   await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
 }
 

@@ -1,9 +1,11 @@
 import type { MatchId, MatchRound } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { halfRow } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { plansOf } from '../match/timetable.ts'
 import { ensurePriced } from '../odds/reprice.ts'
+import { scheduleMatch } from '../settlement/schedule.ts'
 import { listRoundsOfHalf } from './list-rounds.ts'
 
 /** Settles what is due in the match of a half and answers the rounds of that half; nothing else is theirs to move. */
@@ -13,8 +15,12 @@ export async function updateRounds(ctx: Context, operator: Operator, halfId: str
   return listRoundsOfHalf(ctx, halfId)
 }
 
-/** Does by hand what the clock does by itself: useful where somebody does not trust it. */
+/** Does by hand what the clock does by itself, also what failed and waits: useful where somebody does not trust it. */
 export async function settleDue(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
-  await operateMatch(ctx, operator, matchId, async () => ({ reply: undefined }))
+  await operateMatch(ctx, operator, matchId, async (tx) => {
+    await scheduleMatch(tx, matchId, ctx.clock.now())
+    return { reply: undefined }
+  })
+  await ctx.due.runAgain(matchQueue(matchId))
   for (const plan of await plansOf(ctx.db, matchId)) await ensurePriced(ctx, matchId, plan.id)
 }

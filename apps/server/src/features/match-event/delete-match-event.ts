@@ -1,19 +1,23 @@
 import type { MatchEventId, MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
 import { standingEvent } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
 import { refuseUnreasoned } from './update-match-event.ts'
 
-/** Takes an event back, such as a goal ruled out; what it decided is corrected, its source cannot record it again ([E3]). */
+/**
+ * Takes an event back, such as a goal ruled out; what it decided is corrected, its source cannot record it again ([E3]).
+ * @returns the match it was of
+ */
 export async function deleteMatchEvent(
   ctx: Context,
   operator: Operator,
   eventId: MatchEventId,
   reason: string | undefined,
-): Promise<void> {
+): Promise<MatchId> {
   const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
   const isGoal = await inMatch(ctx, matchId, async (tx, match) => {
     await refuseSeatHolder(tx, operator, matchId)
@@ -32,5 +36,6 @@ export async function deleteMatchEvent(
     }
   })
   if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+  return matchId
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
+import { pendingOf } from '../match/operate-match.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
@@ -25,16 +26,18 @@ export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminGetMatchEvent, async ({ params }) => ({
     event: matchEventToWire(await standingEvent(ctx.db, params.id)),
   }))
-  bind(app, ctx, contract.recordMatchEvent, async ({ body }, { caller }) => ({
-    event: await recordMatchEvent(ctx, caller.userId, body),
-  }))
-  bindEdit(app, ctx, contract.updateMatchEvent, async ({ params, body }, { caller }) => ({
-    event: await updateMatchEvent(ctx, caller.userId, params.id, body),
-  }))
+  bind(app, ctx, contract.recordMatchEvent, async ({ body }, { caller }) => {
+    const event = await recordMatchEvent(ctx, caller.userId, body)
+    return { event, ...(await pendingOf(ctx, [event.match])) }
+  })
+  bindEdit(app, ctx, contract.updateMatchEvent, async ({ params, body }, { caller }) => {
+    const event = await updateMatchEvent(ctx, caller.userId, params.id, body)
+    return { event, ...(await pendingOf(ctx, [event.match])) }
+  })
   for (const route of [contract.deleteMatchEvent, contract.adminDeleteMatchEvent] as const) {
     bind(app, ctx, route, async ({ params, query }, { caller }) => {
-      await deleteMatchEvent(ctx, caller.userId, params.id, query.reason)
-      return { message: 'The event was taken back.' }
+      const matchId = await deleteMatchEvent(ctx, caller.userId, params.id, query.reason)
+      return { message: 'The event was taken back.', ...(await pendingOf(ctx, [matchId])) }
     })
   }
 }

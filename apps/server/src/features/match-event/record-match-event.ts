@@ -5,6 +5,7 @@ import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
@@ -44,7 +45,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
   })
   if (!isNew) return event
   if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)
-  await ctx.due.runDue(wish.match)
+  await ctx.due.runDue(matchQueue(wish.match))
   return event
 }
 

@@ -2,6 +2,7 @@ import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
 import { countsInMatch, matchEventToWire, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
@@ -49,7 +50,7 @@ export async function updateMatchEvent(
     }
   })
   if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchId)
+  await ctx.due.runDue(matchQueue(matchId))
   return event
 }
 

@@ -1,5 +1,6 @@
 import { GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function applyInactivityPenalty(
     .where('plan_id', '=', lobby.plan_id)
     .executeTakeFirst()
   if (!round) throw new GameError('round-not-found')
-  await ctx.due.runDue(lobby.match_id)
+  await ctx.due.runDue(matchQueue(lobby.match_id))
   const rows = await ctx.db
     .selectFrom('penalty')
     .select('account_id')

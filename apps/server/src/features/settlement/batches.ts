@@ -1,108 +1,121 @@
-import { GameError, type LobbyId } from '@bettle/contract'
-import type { Timetable } from '@bettle/rules'
+import type { LobbyId, Push } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { DueWorkRow, LobbyRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
+import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { claimWork, crossOff, isStillDue } from '../../live/due-store.ts'
 import { inLobbies } from '../../live/in-lobby.ts'
 import type { Told } from '../../live/told.ts'
-import { timetableOf } from '../match/timetable.ts'
-import { BATCH, claim, letOthersWork, markDone, roundIdOf } from './claim.ts'
-
-/** A round and all that decides its status, read under a lock that events and half times wait for. */
-export interface RoundInMatch {
-  readonly match: MatchRow
-  readonly plan: PlanRow
-  readonly row: RoundRow
-  readonly timetable: Timetable
-}
 
 export type LobbyNews = Map<LobbyId, Told[]>
-/** The next lobbies that still need the work. */
-type Remaining = (reader: Reader) => Promise<string[]>
-/** Undefined: the work no longer applies (the half was reopened), nothing was done and nothing is left. */
-type ActOnBatch = (tx: Tx, lobbies: readonly LobbyRow[], round: RoundInMatch) => Promise<LobbyNews | undefined>
+/** The next lobbies that still need the work, at most `BATCH`, without some that failed. */
+type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>
+
+interface Acting<Known> {
+  readonly remaining: Remaining
+  /** What the work is about, under a lock on the match. */
+  readonly lock: (tx: Tx, work: OwnedWork) => Promise<Known>
+  /** Undefined: the work no longer applies (the half was reopened), nothing was done and nothing is left. */
+  readonly act: (tx: Tx, lobbies: readonly LobbyRow[], known: Known) => Promise<BatchNews | undefined>
+}
+
+export interface BatchNews {
+  readonly news: LobbyNews
+  readonly hub?: readonly Push[]
+}
+
+/** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
+export const BATCH = 50
 
 /**
  * Does a piece of work for every lobby that still needs it, a batch a transaction: however many nodes try, each lobby is
- * done once; a crash between two batches leaves the rest to be found again ([S2]).
+ * done once; a crash between two batches leaves the rest to be found again ([S2]). A lobby in which it fails holds up no other
+ * one; once all others are done, the work as a whole has failed and is tried again.
  */
-export async function forEachBatch(
-  ctx: Context,
-  work: DueWorkRow,
-  remaining: Remaining,
-  act: ActOnBatch,
-): Promise<void> {
-  const roundId = roundIdOf(work)
-  for (let lobbyIds = await remaining(ctx.db); ; lobbyIds = await remaining(ctx.db)) {
+export async function forEachBatch<Known>(ctx: Context, work: OwnedWork, acting: Acting<Known>): Promise<void> {
+  const { remaining } = acting
+  const attempt: Attempt<Known> = { ctx, work, acting, failed: new Map(), anyDone: false }
+  for (;;) {
+    const lobbyIds = await remaining(ctx.db, [...attempt.failed.keys()])
     if (lobbyIds.length === 0) {
-      if (await markDoneUnless(ctx, work, remaining)) return
+      if (attempt.failed.size > 0) throw failureOf(attempt.failed)
+      if (await crossOffUnless(ctx, work, remaining)) return
       continue
     }
-    const came = await inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
-      // The match before the work, as whoever changes a match does: neither then waits for what the other holds.
-      const round = await roundInMatch(tx, roundId)
-      if (!(await claim(tx, work))) return { reply: 'taken' as const, news: new Map() }
-      const news = await act(tx, lobbies, round)
-      return news ? { reply: 'acted' as const, news } : { reply: 'no-longer-due' as const, news: new Map() }
-    })
-    if (came === 'no-longer-due') return markDone(ctx, work)
+    const came = await inParts(attempt, lobbyIds)
+    if (came === 'no-longer-due') return
     if (came === 'taken') {
-      if (await isDone(ctx, work)) return
+      if (!(await isStillDue(ctx.db, work, ctx.clock.date()))) return
       await letOthersWork()
     }
+    // Where it fails in every lobby it is not the lobbies' fault.
+    if (!attempt.anyDone && attempt.failed.size >= BATCH) throw failureOf(attempt.failed)
   }
+}
+
+interface Attempt<Known> {
+  readonly ctx: Context
+  readonly work: OwnedWork
+  readonly acting: Acting<Known>
+  /** By lobby, why. */
+  readonly failed: Map<string, unknown>
+  anyDone: boolean
+}
+
+type Came = 'acted' | 'taken' | 'no-longer-due'
+
+/** All of them in one transaction; where that fails each half by itself, down to the lobbies in which it does. */
+async function inParts<Known>(attempt: Attempt<Known>, lobbyIds: readonly string[]): Promise<Came> {
+  try {
+    const came = await inOne(attempt, lobbyIds)
+    if (came === 'acted') attempt.anyDone = true
+    return came
+  } catch (error) {
+    const [lobbyId] = lobbyIds
+    if (lobbyIds.length === 1 && lobbyId) {
+      attempt.failed.set(lobbyId, error)
+      return 'acted'
+    }
+    const middle = Math.ceil(lobbyIds.length / 2)
+    const first = await inParts(attempt, lobbyIds.slice(0, middle))
+    return first === 'acted' ? inParts(attempt, lobbyIds.slice(middle)) : first
+  }
+}
+
+function inOne<Known>(attempt: Attempt<Known>, lobbyIds: readonly string[]): Promise<Came> {
+  const { ctx, work, acting } = attempt
+  return inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
+    // The match before the work, as whoever changes a match does: neither then waits for what the other holds.
+    const known = await acting.lock(tx, work)
+    if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, news: new Map() }
+    const done = await acting.act(tx, lobbies, known)
+    if (done) return { reply: 'acted' as const, ...done }
+    await crossOff(tx, work, ctx.clock.date())
+    return { reply: 'no-longer-due' as const, news: new Map() }
+  })
+}
+
+function failureOf(failed: ReadonlyMap<string, unknown>): Error {
+  const [first] = failed
+  const [lobbyId, error] = first ?? []
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`${failed.size} lobbies failed, such as ${lobbyId}: ${reason}`, { cause: error })
 }
 
 /**
  * Crosses the work off, unless more has come up: whoever changed the match meanwhile found it on the list still, and added
  * none. The match is locked as by them, so that they come before this look or after it ([S7]).
  */
-function markDoneUnless(ctx: Context, work: DueWorkRow, remaining: Remaining): Promise<boolean> {
+function crossOffUnless(ctx: Context, work: OwnedWork, remaining: Remaining): Promise<boolean> {
   return transaction(ctx, async (tx) => {
-    await tx.selectFrom('match').select('id').where('id', '=', work.match_id).forShare().executeTakeFirstOrThrow()
-    if ((await remaining(tx)).length > 0) return false
-    await tx.updateTable('due_work').set({ done_at: ctx.clock.date() }).where('id', '=', work.id).execute()
+    await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().executeTakeFirst()
+    if ((await remaining(tx, [])).length > 0) return false
+    await crossOff(tx, work, ctx.clock.date())
     return true
   })
 }
 
-async function roundInMatch(tx: Tx, roundId: string): Promise<RoundInMatch> {
-  const row = await tx.selectFrom('round').selectAll().where('id', '=', roundId).executeTakeFirst()
-  if (!row) throw new GameError('round-not-found')
-  const plan = await tx.selectFrom('plan').selectAll().where('id', '=', row.plan_id).executeTakeFirstOrThrow()
-  const match = await tx
-    .selectFrom('match')
-    .selectAll()
-    .where('id', '=', plan.match_id)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  return { match, plan, row, timetable: await timetableOf(tx, match.id, plan.id) }
-}
-
-async function isDone(ctx: Context, work: DueWorkRow): Promise<boolean> {
-  const open = await ctx.db
-    .selectFrom('due_work')
-    .select('id')
-    .where('id', '=', work.id)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()
-  return open === undefined
-}
-
-/** Open lobbies of the round's plan in which this round is not settled yet. */
-export async function lobbiesToSettle(reader: Reader, roundId: string): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('lobby')
-    .innerJoin('round', 'round.plan_id', 'lobby.plan_id')
-    .leftJoin('lobby_round', (join) =>
-      join.onRef('lobby_round.lobby_id', '=', 'lobby.id').onRef('lobby_round.round_id', '=', 'round.id'),
-    )
-    .select('lobby.id')
-    .where('round.id', '=', roundId)
-    .where('lobby.status', '=', 'open')
-    .where('lobby_round.settled_at', 'is', null)
-    .orderBy('lobby.id')
-    .limit(BATCH)
-    .execute()
-  return rows.map((row) => row.id)
+/** Another node is at this work: give it a moment. Wall time, as it is another process that is waited for. */
+function letOthersWork(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20))
 }

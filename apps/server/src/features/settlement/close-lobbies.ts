@@ -1,51 +1,51 @@
-import type { LobbyId, Push } from '@bettle/contract'
+import type { LobbyId } from '@bettle/contract'
 import { settleBets } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { BetRow, DueWorkRow, LobbyRow } from '../../db/schema.ts'
-import { inLobbies } from '../../live/in-lobby.ts'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
+import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
 import type { Told } from '../../live/told.ts'
 import { post } from '../ledger/post.ts'
-import type { LobbyNews } from './batches.ts'
-import { BATCH, claim, letOthersWork, markDone } from './claim.ts'
+import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
 import { toSettle } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
 
 /** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
-export async function closeLobbies(ctx: Context, work: DueWorkRow): Promise<void> {
+export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   const reason = work.reason ?? 'The match was called off.'
-  for (let ids = await openLobbies(ctx, work.match_id); ids.length > 0; ids = await openLobbies(ctx, work.match_id)) {
-    const closed = await inLobbies(ctx, ids as LobbyId[], async (tx, locked) => {
-      if (!(await claim(tx, work))) return { reply: undefined, news: new Map() }
-      const lobbies = locked.filter((lobby) => lobby.status === 'open')
-      const news = await closeBatch(ctx, tx, lobbies, reason)
-      return { reply: lobbies, news, hub: lobbies.map((lobby) => closing(lobby, reason)) }
-    })
-    if (!closed) await letOthersWork()
-  }
-  await markDone(ctx, work)
+  return forEachBatch(ctx, work, {
+    remaining: (reader, without) => lobbiesToClose(reader, work.ownerId, without),
+    lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
+    act: (tx, lobbies) => closeBatch(ctx, tx, work, lobbies, reason),
+  })
 }
 
-const closing = (lobby: LobbyRow, reason: string): Push => ({
-  type: 'lobby.closed',
+const closing = (lobby: LobbyRow, reason: string) => ({
+  type: 'lobby.closed' as const,
   lobbyId: lobby.id as LobbyId,
   reason,
 })
 
-async function openLobbies(ctx: Context, matchId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('lobby')
-    .select('id')
-    .where('match_id', '=', matchId)
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute()
-  return rows.map((row) => row.id)
+/** Those that are open, and of closed ones those where a bet is. */
+async function lobbiesToClose(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select lobby.id from lobby
+    where lobby.match_id = ${matchId}::uuid and lobby.id <> all(${without}::uuid[]) and (lobby.status = 'open'
+      or exists (select from bet where bet.lobby_id = lobby.id and bet.outcome = 'open'))
+    order by lobby.id limit ${BATCH}`.execute(reader)
+  return rows.rows.map((row) => row.id)
 }
 
-async function closeBatch(ctx: Context, tx: Tx, lobbies: readonly LobbyRow[], reason: string): Promise<LobbyNews> {
+async function closeBatch(
+  ctx: Context,
+  tx: Tx,
+  work: OwnedWork,
+  lobbies: readonly LobbyRow[],
+  reason: string,
+): Promise<BatchNews> {
   const ids = lobbies.map((lobby) => lobby.id)
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return { news: new Map() }
+  await refuseUnsettled(tx, work, ids)
   const now = ctx.clock.date()
   const voided = settleBets((await openBetsOf(tx, ids)).map(toSettle), null)
   await post(
@@ -63,8 +63,23 @@ async function closeBatch(ctx: Context, tx: Tx, lobbies: readonly LobbyRow[], re
     now,
   )
   await saveOutcomes(tx, voided, now)
-  await tx.updateTable('lobby').set({ status: 'closed', closed_reason: reason }).where('id', 'in', ids).execute()
-  return new Map(lobbies.map((lobby): [LobbyId, Told[]] => [lobby.id as LobbyId, [{ push: closing(lobby, reason) }]]))
+  await tx
+    .updateTable('lobby')
+    .set({ status: 'closed', closed_reason: reason })
+    .where('id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute()
+  const pushes = lobbies.filter((lobby) => lobby.status === 'open').map((lobby) => closing(lobby, reason))
+  return { news: new Map(pushes.map((push): [LobbyId, Told[]] => [push.lobbyId, [{ push }]])), hub: pushes }
+}
+
+/** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */
+async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ lobby_id: string }>`
+    select bet.lobby_id from bet join due_work on due_work.key = bet.round_id::text
+    where due_work.queue = ${work.queue} and due_work.kind = 'round-end'
+      and bet.outcome = 'open' and bet.lobby_id = any(${lobbyIds}::uuid[]) limit 1`.execute(tx)
+  if (rows[0]) throw new Error(`a round is to be settled first in lobby ${rows[0].lobby_id}`)
 }
 
 function openBetsOf(tx: Tx, lobbyIds: readonly string[]): Promise<BetRow[]> {

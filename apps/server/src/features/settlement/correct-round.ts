@@ -1,13 +1,17 @@
 import type { RoundId } from '@bettle/contract'
-import { correctBets, neverBegan, type RoundCounts, roundSpan, roundStatus } from '@bettle/rules'
-import { sql } from 'kysely'
+import { correctBets, neverBegan, type RoundCounts, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { BetRow, DueWorkRow, LobbyRow } from '../../db/schema.ts'
+import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { claimWork, planWork } from '../../live/due-store.ts'
 import { type Posting, post } from '../ledger/post.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { forEachBatch, type LobbyNews, type RoundInMatch } from './batches.ts'
-import { BATCH, planIdOf, roundIdOf } from './claim.ts'
+import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettle } from './settle-round.ts'
 import { betsOnRound, countsText, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets } from './tell-bets.ts'
@@ -16,19 +20,43 @@ import { newsOfBets } from './tell-bets.ts'
  * The counts of a settled round may have changed: in each lobby it stands on other counts in, the bets that come out
  * otherwise are resettled by compensating entries ([S6]). A round that goes on after all is taken back to open ([S5]).
  */
-export async function correctRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = roundIdOf(work)
+export async function correctRound(ctx: Context, work: OwnedWork): Promise<void> {
+  const roundId = work.key
   const planId = await planIdOf(ctx.db, roundId)
-  await forEachBatch(
-    ctx,
-    work,
-    async (reader) => {
-      const timetable = await timetableOf(reader, work.match_id, planId)
-      const truth = await countsNow(ctx, reader, work.match_id, { timetable, roundId })
-      return lobbiesToCorrect(reader, roundId, truth)
+  await correctUnplayed(ctx, work)
+  await forEachBatch(ctx, work, {
+    remaining: async (reader, without) => {
+      const timetable = await timetableOf(reader, work.ownerId, planId)
+      const truth = await countsNow(ctx, reader, work.ownerId, { timetable, roundId })
+      return lobbiesToCorrect(reader, roundId, truth, without)
     },
-    (tx, lobbies, round) => correctBatch(ctx, tx, lobbies, round, work.reason),
-  )
+    lock: roundInMatch,
+    act: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
+  })
+}
+
+/** Where nobody bet on the round nothing comes out otherwise, and nobody is told: thousands of lobbies in one statement. */
+function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const { match, timetable } = await roundInMatch(tx, work)
+    if (!(await claimWork(tx, work, ctx.clock.date()))) return
+    const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: work.key })
+    const settledAt = truth === undefined ? null : ctx.clock.date()
+    const counts = truth === undefined ? null : truth
+    await sql`
+      update lobby_round lr set settled_at = ${settledAt}::timestamptz, settlement = settlement + 1,
+        counts = ${countsText(counts)}::jsonb
+      where lr.round_id = ${work.key}::uuid and lr.settled_at is not null and ${standsOtherwise(truth)}
+        and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)`.execute(tx)
+    if (truth === undefined) await planEnd(tx, work, timetable)
+  })
+}
+
+/** A round that goes on after all is settled at its end, as far as that is known. */
+async function planEnd(tx: Tx, { key, ownerId }: OwnedWork, timetable: Timetable): Promise<void> {
+  const round = timetable.rounds.find((candidate) => candidate.id === key)
+  const endsAt = round ? roundSpan(timetable, round).endsAt : null
+  if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, dueAt: endsAt }])
 }
 
 /** What a round's bets should stand on: its counts, null where it never began, undefined while it goes on. */
@@ -44,11 +72,19 @@ async function countsNow(
   return countsOfRound(reader, matchId, roundSpan(timetable, round))
 }
 
-async function lobbiesToCorrect(reader: Reader, roundId: string, truth: RoundCounts | undefined): Promise<string[]> {
-  const standsOtherwise = truth === undefined ? sql`true` : sql`lr.counts is distinct from ${countsText(truth)}::jsonb`
+const standsOtherwise = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
+  truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
+
+async function lobbiesToCorrect(
+  reader: Reader,
+  roundId: string,
+  truth: RoundCounts | undefined,
+  without: readonly string[],
+): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lr.lobby_id as id from lobby_round lr join lobby on lobby.id = lr.lobby_id
-    where lr.round_id = ${roundId} and lr.settled_at is not null and lobby.status = 'open' and ${standsOtherwise}
+    where lr.round_id = ${roundId} and lr.settled_at is not null and lobby.status = 'open' and ${standsOtherwise(truth)}
+      and lr.lobby_id <> all(${without}::uuid[])
     order by lr.lobby_id limit ${BATCH}`.execute(reader)
   return rows.rows.map((row) => row.id)
 }
@@ -56,13 +92,14 @@ async function lobbiesToCorrect(reader: Reader, roundId: string, truth: RoundCou
 async function correctBatch(
   ctx: Context,
   tx: Tx,
+  work: OwnedWork,
   locked: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
-  reason: string | null,
-): Promise<LobbyNews> {
+): Promise<BatchNews> {
+  const { reason } = work
   const settlements = await settledIn(tx, locked, row.id)
   const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
-  if (lobbies.length === 0) return new Map()
+  if (lobbies.length === 0) return { news: new Map() }
   const now = ctx.clock.date()
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
   const corrections = correctBets((await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect), truth)
@@ -79,15 +116,17 @@ async function correctBatch(
   )
   await post(tx, lobbies, postings, now)
   await saveOutcomes(tx, corrections, now)
-  if (truth === undefined) await markUnsettled(tx, lobbies, row.id)
-  else await markSettled(tx, lobbies, row.id, truth, now)
+  if (truth === undefined) {
+    await markUnsettled(tx, lobbies, row.id)
+    await planEnd(tx, work, timetable)
+  } else await markSettled(tx, lobbies, row.id, truth, now)
   const changed = corrections.map(({ bet, amount, outcome }) => ({
     id: bet.id,
     lobby_id: bet.lobbyId,
     account_id: bet.userId,
     leavesStanding: amount === 0 && outcome === bet.outcome,
   }))
-  return newsOfBets(
+  const news = await newsOfBets(
     ctx,
     tx,
     lobbies,
@@ -103,6 +142,7 @@ async function correctBatch(
     }),
     false,
   )
+  return { news }
 }
 
 /** How often the round was settled so far, in the lobbies where it is. */

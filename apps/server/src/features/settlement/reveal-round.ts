@@ -1,41 +1,42 @@
 import type { RoundId } from '@bettle/contract'
-import { DEFAULT_SETTINGS, roundStatus } from '@bettle/rules'
+import { roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
-import type { DueWorkRow, LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import { forEachBatch, type RoundInMatch } from './batches.ts'
-import { BATCH, planIdOf, roundIdOf } from './claim.ts'
+import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { newsOfBets } from './tell-bets.ts'
+import { isUnrevealed } from './unsettled.ts'
 
 /** A round has started: the options are priced for the next one, and the bets on this one are shown to all ([V1]). */
-export async function revealRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = roundIdOf(work)
-  const planId = await planIdOf(ctx.db, roundId)
-  await ensurePriced(ctx, work.match_id, planId)
-  await forEachBatch(
-    ctx,
-    work,
-    (reader) => lobbiesToReveal(reader, roundId),
-    (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
-  )
-  ctx.live.announce('hub', { type: 'match.changed', match: await matchWire(ctx.db, work.match_id) })
+export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
+  await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
+  await forEachBatch(ctx, work, {
+    remaining: (reader, without) => lobbiesToReveal(reader, work.key, without),
+    lock: roundInMatch,
+    act: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
+  })
+  ctx.live.announce('hub', { type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 
 /** Lobbies with bets on the round that show them and have not yet. */
-async function lobbiesToReveal(reader: Reader, roundId: string): Promise<string[]> {
+async function lobbiesToReveal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>`
-    select lobby.id from lobby
-    where lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
-      and exists (select from bet where bet.round_id = ${roundId} and bet.lobby_id = lobby.id)
-      and not exists (select from lobby_round lr
-        where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null)
+    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
+    where round.id = ${roundId}::uuid and ${isUnrevealed(sql`round.id`)} and lobby.id <> all(${without}::uuid[])
     order by lobby.id limit ${BATCH}`.execute(reader)
   return rows.rows.map((row) => row.id)
 }
 
-async function reveal(ctx: Context, tx: Tx, lobbies: readonly LobbyRow[], { row, timetable }: RoundInMatch) {
+async function reveal(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { row, timetable }: RoundInMatch,
+): Promise<BatchNews | undefined> {
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
   const lobbyIds = lobbies.map((lobby) => lobby.id)
@@ -49,10 +50,11 @@ async function reveal(ctx: Context, tx: Tx, lobbies: readonly LobbyRow[], { row,
     insert into lobby_round (lobby_id, round_id, revealed_at)
     select value::uuid, ${row.id}, ${ctx.clock.date()} from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)
     on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at`.execute(tx)
-  return newsOfBets(ctx, tx, lobbies, bets, timetable, (revealed, standings) => ({
+  const news = await newsOfBets(ctx, tx, lobbies, bets, timetable, (revealed, standings) => ({
     type: 'bets.revealed',
     matchRoundId: row.id as RoundId,
     bets: revealed,
     standings,
   }))
+  return { news }
 }

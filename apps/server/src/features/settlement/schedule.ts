@@ -1,64 +1,89 @@
-import { confirmsAt, type Instant, neverBegan, roundSpan } from '@bettle/rules'
+import { confirmsAt, type Instant, neverBegan, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import { newId } from '../../db/ids.ts'
-import type { DueWorkTable } from '../../db/schema.ts'
-import { plansOf, timetableOf } from '../match/timetable.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { planWork } from '../../live/due-store.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { timetablesOf } from '../match/timetable.ts'
+import { isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
+
+/** What is done for a match by the clock, or after something in it changed. */
+export type MatchWork = 'plan-match' | 'correct' | 'round-end' | 'round-start' | 'close-lobbies' | 'confirm-results'
 
 interface Work {
-  kind: DueWorkTable['kind']
-  roundId: string | null
-  dueAt: Instant
+  readonly kind: MatchWork
+  readonly key: string
+  readonly dueAt: Instant
 }
 
+/** What follows from the times of a match. */
+const BY_THE_CLOCK: readonly MatchWork[] = ['round-start', 'round-end', 'confirm-results']
+
 /**
- * Writes down what falls due in a match, from its halves, rounds and plans as they stand. Called in the same transaction
- * whenever those change: what was planned and has not been done is planned anew.
+ * Writes down what falls due in a match, from its halves, rounds and plans as they stand, and from what its lobbies still have to
+ * settle and to show: called in the same transaction whenever the times change. Nothing counts as done because it was done
+ * once: a round may end at the same time twice. The match's row must be locked by the caller.
  */
-export async function scheduleMatch(tx: Tx, matchId: string): Promise<void> {
-  await tx
-    .deleteFrom('due_work')
-    .where('match_id', '=', matchId)
-    .where('done_at', 'is', null)
-    .where('kind', 'in', ['round-start', 'round-end', 'confirm-results'])
-    .execute()
+export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
-  if (match.status === 'abandoned' || match.deleted_at) return
+  if (match.status === 'abandoned' || match.deleted_at) return forgetWhatIsAhead(tx, matchId, now)
+  const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
+  const works = worksOf(match, timetables)
+  await hideAgain(tx, timetables, now)
+  await forgetOthers(tx, matchId, works)
+  await planUndone(tx, matchId, works, now)
+}
+
+function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
   const works: Work[] = []
-  for (const plan of await plansOf(tx, matchId)) {
-    const timetable = await timetableOf(tx, matchId, plan.id)
+  for (const timetable of timetables) {
     for (const round of timetable.rounds) {
-      const { startsAt, endsAt } = roundSpan(timetable, round)
-      const began = startsAt !== null && !neverBegan(timetable, round)
-      if (began) works.push({ kind: 'round-start', roundId: round.id, dueAt: startsAt })
-      const ends = endsAt ?? (neverBegan(timetable, round) ? (match.ended_at?.getTime() ?? null) : null)
-      if (ends !== null) works.push({ kind: 'round-end', roundId: round.id, dueAt: ends })
+      const { startsAt } = roundSpan(timetable, round)
+      if (startsAt !== null && !neverBegan(timetable, round)) {
+        works.push({ kind: 'round-start', key: round.id, dueAt: startsAt })
+      }
+      const dueAt = settlesAt(timetable, round, match)
+      if (dueAt !== null) works.push({ kind: 'round-end', key: round.id, dueAt })
     }
   }
   if (match.status === 'completed' && match.ended_at && !match.results_confirmed_at) {
-    works.push({ kind: 'confirm-results', roundId: null, dueAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
+    works.push({ kind: 'confirm-results', key: match.id, dueAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
   }
-  await insertUndone(tx, matchId, works)
+  return works
 }
 
-/** What was done at this very time is not planned again. */
-async function insertUndone(tx: Tx, matchId: string, works: readonly Work[]): Promise<void> {
-  if (works.length === 0) return
-  const rows = works.map((work) => ({
-    id: newId(),
-    match_id: matchId,
-    kind: work.kind,
-    round_id: work.roundId,
-    due_at: new Date(work.dueAt).toISOString(),
-  }))
+/** Bets on a round that lies ahead again, its kick-off moved, are shown when it starts, those that were shown before too ([V1]). */
+async function hideAgain(tx: Tx, timetables: readonly Timetable[], now: Instant): Promise<void> {
+  const ahead = timetables.flatMap((timetable) =>
+    timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming').map((round) => round.id),
+  )
   await sql`
-    insert into due_work (id, match_id, kind, round_id, due_at)
-    select w.id, w.match_id, w.kind, w.round_id, w.due_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w(id uuid, match_id uuid, kind text, round_id uuid, due_at timestamptz)
-    where not exists (
-      select from due_work d where d.match_id = w.match_id and d.kind = w.kind and d.round_id is not distinct from w.round_id
-      and d.due_at = w.due_at)`.execute(tx)
+    update lobby_round set revealed_at = null
+    where round_id = any(${ahead}::uuid[]) and revealed_at is not null`.execute(tx)
+}
+
+async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Promise<void> {
+  await sql`
+    delete from due_work where queue = ${matchQueue(matchId)} and kind = any(${BY_THE_CLOCK}::text[])
+      and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as w(kind text, key text)
+        where w.kind = due_work.kind and w.key = due_work.key)`.execute(tx)
+}
+
+/** What lies ahead, and of what is past only what some lobby still has to do. */
+async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: Instant): Promise<void> {
+  const rows = works.map(({ kind, key, dueAt }) => ({ kind, key, due_at: new Date(dueAt).toISOString() }))
+  const lobbyOfPlan = sql`select from round join lobby on lobby.plan_id = round.plan_id where round.id = w.key::uuid`
+  const roundId = sql<string>`w.key::uuid`
+  await sql`
+    insert into due_work (queue, kind, key, due_at)
+    select ${matchQueue(matchId)}, w.kind, w.key, w.due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(kind text, key text, due_at timestamptz)
+    where w.due_at > ${new Date(now)} or case w.kind
+      when 'round-end' then exists (${lobbyOfPlan} and ${isUnsettled(roundId, sql<Date>`w.due_at`)})
+      when 'round-start' then exists (${lobbyOfPlan} and ${isUnrevealed(roundId)})
+      else true end
+    on conflict (queue, kind, key) do update set due_at = excluded.due_at, wait_until = null`.execute(tx)
 }
 
 export interface CorrectionScope {
@@ -87,7 +112,11 @@ export async function enqueueCorrections(
     .where('lobby_round.settled_at', 'is not', null)
     .$if(roundIds !== undefined, (query) => query.where('round.id', 'in', [...(roundIds ?? []), NO_ROUND]))
     .execute()
-  for (const round of settled) await insertWork(tx, matchId, 'correct', now, round.id, reason)
+  const queue = matchQueue(matchId)
+  await planWork(
+    tx,
+    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now, reason })),
+  )
 }
 
 /** So that an empty choice is still a list to the database. */
@@ -95,25 +124,13 @@ const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
 /** Asks for the lobbies of a match to be closed: it was abandoned or deleted. */
 export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: string): Promise<void> {
-  await tx
-    .deleteFrom('due_work')
-    .where('match_id', '=', matchId)
-    .where('done_at', 'is', null)
-    .where('kind', 'in', ['round-start', 'round-end', 'confirm-results'])
-    .execute()
-  await insertWork(tx, matchId, 'close-lobbies', now, null, reason)
+  await forgetWhatIsAhead(tx, matchId, now)
+  await planWork(tx, [{ queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, dueAt: now, reason }])
 }
 
-async function insertWork(
-  tx: Tx,
-  matchId: string,
-  kind: DueWorkTable['kind'],
-  dueAt: Instant,
-  roundId: string | null,
-  reason: string | null,
-): Promise<void> {
+/** A match called off: rounds that are over are settled still, nothing else comes ([S9]). */
+async function forgetWhatIsAhead(tx: Tx, matchId: string, now: Instant): Promise<void> {
   await sql`
-    insert into due_work (id, match_id, kind, round_id, due_at, reason)
-    values (${newId()}, ${matchId}, ${kind}, ${roundId}, ${new Date(dueAt)}, ${reason})
-    on conflict (kind, round_id) where done_at is null and round_id is not null do nothing`.execute(tx)
+    delete from due_work where queue = ${matchQueue(matchId)} and kind = any(${BY_THE_CLOCK}::text[])
+      and not (kind = 'round-end' and due_at <= ${new Date(now)})`.execute(tx)
 }

@@ -45,7 +45,7 @@ describe('a round that has ended', () => {
       ['Ben', 90],
     ])
     expect((await ana.looksAt(lobby)).bets).toMatchObject([{ outcome: 'won', isWon: true, payout: paid, count: 1 }])
-    await story.server.ctx.due.runDue()
+    await story.server.ctx.due.settled()
     expect((await ana.looksAt(lobby)).currentUser.chips).toBe(90 + paid)
   })
 

@@ -1,39 +1,52 @@
 import type { LobbyId, RoundId, UserId } from '@bettle/contract'
 import { inactivityPenalties, neverBegan, type Penalty, roundSpan, roundStatus, settleBets } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { BetRow, DueWorkRow, LobbyRow } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
+import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
 import { firstSettled, publicStandings } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { countsOfRound } from '../match/round-counts.ts'
-import { forEachBatch, type LobbyNews, lobbiesToSettle, type RoundInMatch } from './batches.ts'
-import { roundIdOf } from './claim.ts'
+import { BATCH, type BatchNews, forEachBatch, type LobbyNews } from './batches.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
+import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, markSettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets } from './tell-bets.ts'
+import { isUnsettled } from './unsettled.ts'
 
 /** A round is over: in each lobby of its plan, once, its bets are paid and those who sat it out are penalised ([S1], [S2]). */
-export async function settleRound(ctx: Context, work: DueWorkRow): Promise<void> {
-  const roundId = roundIdOf(work)
-  await forEachBatch(
-    ctx,
-    work,
-    (reader) => lobbiesToSettle(reader, roundId),
-    (tx, lobbies, round) => settleBatch(ctx, tx, lobbies, round),
-  )
+export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
+  await settleDeserted(ctx, work)
+  await forEachBatch(ctx, work, {
+    remaining: (reader, without) => lobbiesToSettle(reader, work, without),
+    lock: roundInMatch,
+    act: (tx, lobbies, round) => settleBatch(ctx, tx, work, lobbies, round),
+  })
+}
+
+async function lobbiesToSettle(reader: Reader, work: OwnedWork, without: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
+    where round.id = ${work.key}::uuid and ${isUnsettled(sql`round.id`, sql`${work.due_at}`)}
+      and lobby.id <> all(${without}::uuid[])
+    order by lobby.id limit ${BATCH}`.execute(reader)
+  return rows.rows.map((row) => row.id)
 }
 
 async function settleBatch(
   ctx: Context,
   tx: Tx,
+  work: OwnedWork,
   locked: readonly LobbyRow[],
   found: RoundInMatch,
-): Promise<LobbyNews | undefined> {
+): Promise<BatchNews | undefined> {
   const { timetable, row, match } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
-  const settlements = await unsettled(tx, locked, row.id)
+  const settlements = await unsettled(tx, locked, work)
   const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
-  if (lobbies.length === 0) return new Map()
+  if (lobbies.length === 0) return { news: new Map() }
 
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
@@ -71,27 +84,17 @@ async function settleBatch(
     bets,
     standings,
   }))
-  return withPenalties(betNews, await newsOfPenalties(ctx, tx, lobbies, found, penalties))
+  return { news: withPenalties(betNews, await newsOfPenalties(ctx, tx, lobbies, found, penalties)) }
 }
 
 /** Lobbies of the batch in which the round is still to be settled, with how often it was before. */
-async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('lobby_round')
-    .select(['lobby_id', 'settled_at', 'settlement'])
-    .where('round_id', '=', roundId)
-    .where(
-      'lobby_id',
-      'in',
-      lobbies.map((lobby) => lobby.id),
-    )
-    .execute()
-  const known = new Map(rows.map((row) => [row.lobby_id, row]))
-  return new Map(
-    lobbies
-      .filter((lobby) => lobby.status === 'open' && !known.get(lobby.id)?.settled_at)
-      .map((lobby) => [lobby.id, known.get(lobby.id)?.settlement ?? 0]),
-  )
+async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, number>> {
+  const ids = lobbies.map((lobby) => lobby.id)
+  const rows = await sql<{ id: string; settlement: number }>`
+    select lobby.id, coalesce(lobby_round.settlement, 0) as settlement
+    from lobby left join lobby_round on lobby_round.lobby_id = lobby.id and lobby_round.round_id = ${work.key}::uuid
+    where lobby.id = any(${ids}::uuid[]) and ${isUnsettled(sql`${work.key}::uuid`, sql`${work.due_at}`)}`.execute(tx)
+  return new Map(rows.rows.map((row) => [row.id, row.settlement]))
 }
 
 export const toSettle = (bet: BetRow) => ({
@@ -109,14 +112,14 @@ export interface LobbyPenalty extends Penalty {
   readonly lobbyId: string
 }
 
-/** Penalties are decided once: not again where the round was settled before and reopened ([I3]). */
+/** Penalties are decided once, not again where the round was settled before and reopened ([I3]); a lobby that is closed has none. */
 async function penaltiesOf(
   tx: Tx,
   lobbies: readonly LobbyRow[],
   settlements: ReadonlyMap<string, number>,
   { timetable, row, match }: RoundInMatch,
 ): Promise<LobbyPenalty[]> {
-  const fresh = lobbies.filter((lobby) => settlements.get(lobby.id) === 0)
+  const fresh = lobbies.filter((lobby) => lobby.status === 'open' && settlements.get(lobby.id) === 0)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (fresh.length === 0 || !round) return []
   const candidates = await penaltyCandidates(tx, fresh, match, timetable, round)

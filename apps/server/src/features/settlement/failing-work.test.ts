@@ -1,0 +1,137 @@
+import * as contract from '@bettle/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failingWork } from '../../live/due-store.ts'
+import { breakLobby } from '../../test/broken-lobby.ts'
+import { matchNow } from '../../test/match-now.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let mend: () => Promise<void>
+
+beforeAll(async () => {
+  server = await aServer()
+})
+
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  mend = async () => {}
+})
+
+afterEach(async () => {
+  await mend()
+  expect(await ledgerFaults(server.ctx.db)).toEqual([])
+})
+
+afterAll(() => server.stop())
+
+/** Seven lobbies with a bet on round 1; the third is broken. */
+async function sevenLobbies(): Promise<contract.Lobby[]> {
+  const lobbies: contract.Lobby[] = []
+  for (let lobby = 0; lobby < 7; lobby += 1) lobbies.push(await ana.opensLobby({ inactivityPenalty: 0 }))
+  for (const lobby of lobbies) await ana.bets(10).on('Under 0.5 Corner', lobby)
+  mend = await breakLobby(server.ctx, lobbies[2]?._id ?? '')
+  return lobbies
+}
+
+const outcomes = (lobbies: readonly contract.Lobby[]) =>
+  Promise.all(lobbies.map(async (lobby) => (await ana.looksAt(lobby)).bets.map((bet) => bet.outcome).join()))
+
+describe('a lobby in which nothing can be settled', () => {
+  it('[S2] holds up neither the others of its round nor later rounds', async () => {
+    const lobbies = await sevenLobbies()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    for (const lobby of lobbies) await ana.bets(10).on('Under 0.5 Corner', lobby)
+    await story.goesOn(9)
+    expect(await outcomes(lobbies)).toEqual(lobbies.map((_, index) => (index === 2 ? 'open,open' : 'won,open')))
+    await story.goesOn(10)
+    expect(await outcomes(lobbies)).toEqual(lobbies.map((_, index) => (index === 2 ? 'open,open' : 'won,won')))
+
+    await mend()
+    await story.goesOn(5)
+    expect(await outcomes(lobbies)).toEqual(lobbies.map(() => 'won,won'))
+    expect(await failingWork(server.ctx.db)).toEqual([])
+  })
+
+  it('is tried again after a pause that grows, and whoever looks after the server sees it', async () => {
+    await sevenLobbies()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(10)
+    const found = async () =>
+      (await failingWork(server.ctx.db)).map(({ queue, kind, attempts, wait_until }) => ({
+        queue,
+        kind,
+        attempts,
+        pause: (wait_until?.getTime() ?? 0) - server.clock.now(),
+      }))
+    const row = { queue: `match:${story.match._id}`, kind: 'round-end' }
+    expect(await found()).toEqual([{ ...row, attempts: 1, pause: 1000 }])
+    await server.clock.advance(999)
+    expect(await found()).toEqual([{ ...row, attempts: 1, pause: 1 }])
+    await server.clock.advance(1)
+    expect(await found()).toEqual([{ ...row, attempts: 2, pause: 2000 }])
+    const [failing] = await failingWork(server.ctx.db)
+    expect(failing?.last_error).toContain('this lobby is broken')
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([200, { ok: true, clockOffsetMs: 0, failingWork: 1 }])
+  })
+
+  it('[S7] lets an operator have the answer of what they did, which says that more is under way', async () => {
+    await sevenLobbies()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(10)
+    const body = { match: story.match._id, eventType: 'Corner', timeStamp: server.clock.date().toISOString() }
+    expect(await story.admin.gets(contract.recordMatchEvent, { body })).toMatchObject({ pending: true })
+    const { events } = await ana.gets(contract.listMatchEvents, { params: { matchId: story.match._id } })
+    expect(events).toHaveLength(1)
+    const trigger = { body: { matchId: story.match._id } }
+    expect(await story.admin.gets(contract.manualTrigger, trigger)).toMatchObject({ pending: true })
+
+    await mend()
+    expect(await story.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
+  })
+
+  it('[S9] of a match that is called off waits for what it is owed, and the others close', async () => {
+    const lobbies = await sevenLobbies()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(10)
+    await story.goesOn(1)
+    const abandon = { body: { matchId: story.match._id, reason: 'Floodlights failed' } }
+    expect(await story.admin.gets(contract.abandonMatch, abandon)).toMatchObject({ pending: true })
+    const statuses = async () =>
+      (await Promise.all(lobbies.map((lobby) => ana.looksAt(lobby)))).map((one) => one.status)
+    expect(await statuses()).toEqual(lobbies.map((_, index) => (index === 2 ? 'open' : 'closed')))
+
+    await mend()
+    await story.goesOn(5)
+    expect(await statuses()).toEqual(lobbies.map(() => 'closed'))
+    expect(await outcomes(lobbies)).toEqual(lobbies.map(() => 'won'))
+  })
+})
+
+describe('several matches, one of which cannot be deleted', () => {
+  it('[C9] all stay', async () => {
+    const other = await aStory({ on: server })
+    const ids = [story.match._id, other.match._id]
+    const unknown = '01890000-0000-7000-8000-000000000000' as contract.MatchId
+    const wish = (more: contract.MatchId[]) => ({ body: { ids: [...ids, ...more] } })
+    expect(await story.admin.isRefused(contract.deleteMatches, wish([unknown]))).toBe('match-not-found')
+
+    await server.ctx.db.updateTable('match').set({ version: 2_147_483_647 }).where('id', '=', other.match._id).execute()
+    expect((await story.admin.asks(contract.deleteMatches, wish([]))).status).toBe(500)
+    await server.ctx.db.updateTable('match').set({ version: 7 }).where('id', '=', other.match._id).execute()
+    expect((await matchNow(story)).status).toBe('upcoming')
+    expect((await matchNow(other)).status).toBe('upcoming')
+    expect(await story.admin.gets(contract.deleteMatches, wish([]))).not.toHaveProperty('pending')
+    expect(await story.admin.isRefused(contract.getMatch, { params: { id: other.match._id } })).toBe('match-not-found')
+  })
+})

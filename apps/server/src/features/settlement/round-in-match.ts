@@ -1,0 +1,33 @@
+import { GameError } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
+import type { Reader, Tx } from '../../context.ts'
+import type { MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { timetableOf } from '../match/timetable.ts'
+
+/** A round and all that decides its status, read under a lock that events and half times wait for. */
+export interface RoundInMatch {
+  readonly match: MatchRow
+  readonly plan: PlanRow
+  readonly row: RoundRow
+  readonly timetable: Timetable
+}
+
+/** The round that a piece of work is about. */
+export async function roundInMatch(tx: Tx, { key: roundId }: OwnedWork): Promise<RoundInMatch> {
+  const row = await tx.selectFrom('round').selectAll().where('id', '=', roundId).executeTakeFirst()
+  if (!row) throw new GameError('round-not-found')
+  const plan = await tx.selectFrom('plan').selectAll().where('id', '=', row.plan_id).executeTakeFirstOrThrow()
+  const match = await tx
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', plan.match_id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return { match, plan, row, timetable: await timetableOf(tx, match.id, plan.id) }
+}
+
+export async function planIdOf(reader: Reader, roundId: string): Promise<string> {
+  const round = await reader.selectFrom('round').select('plan_id').where('id', '=', roundId).executeTakeFirstOrThrow()
+  return round.plan_id
+}

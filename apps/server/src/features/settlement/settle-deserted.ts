@@ -1,0 +1,83 @@
+import { DEFAULT_SETTINGS, type Instant, neverBegan, type RoundSpan, roundSpan, roundStatus } from '@bettle/rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { claimWork } from '../../live/due-store.ts'
+import { countsOfRound } from '../match/round-counts.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { countsText } from './settlement-store.ts'
+import { isUnsettled } from './unsettled.ts'
+
+/** So many that thousands cost a few statements; so few that one who comes in does not wait long. */
+const AT_ONCE = 1000
+
+/**
+ * Settles a round in the lobbies where its end changes nothing and nobody is there to hear of it: no bet on it, and nobody to be
+ * penalised. They cost a row each, however many somebody opened. Who is busy in such a lobby just now is left to the usual way.
+ */
+export async function settleDeserted(ctx: Context, work: OwnedWork): Promise<void> {
+  for (;;) {
+    const settled = await transaction(ctx, async (tx) => {
+      const lobbyIds = await lockedDeserted(tx, work)
+      if (lobbyIds.length === 0) return 0
+      const found = await roundInMatch(tx, work)
+      const round = found.timetable.rounds.find((candidate) => candidate.id === work.key)
+      if (!round || roundStatus(found.timetable, round, ctx.clock.now()) !== 'finished') return 0
+      if (!(await claimWork(tx, work, ctx.clock.date()))) return 0
+      return markDeserted(ctx, tx, work, lobbyIds, found)
+    })
+    if (settled < AT_ONCE) return
+  }
+}
+
+async function lockedDeserted(tx: Tx, work: OwnedWork): Promise<string[]> {
+  const { startsAt } = await spanNow(tx, work)
+  const rows = await sql<{ id: string }>`
+    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
+    where round.id = ${work.key}::uuid and ${isToSettleUnseen(work, startsAt)}
+    order by lobby.id limit ${AT_ONCE} for update of lobby skip locked`.execute(tx)
+  return rows.rows.map((row) => row.id)
+}
+
+/** Asked again now that nobody can bet or come in any more. */
+async function markDeserted(
+  ctx: Context,
+  tx: Tx,
+  work: OwnedWork,
+  lobbyIds: readonly string[],
+  { match, timetable, row }: RoundInMatch,
+): Promise<number> {
+  const round = timetable.rounds.find((candidate) => candidate.id === row.id)
+  const began = round && !neverBegan(timetable, round)
+  const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
+  const counts = began ? await countsOfRound(tx, match.id, span) : null
+  const { numAffectedRows } = await sql`
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts)
+    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb
+    from lobby where lobby.id = any(${lobbyIds}::uuid[]) and ${isToSettleUnseen(work, span.startsAt)}
+    on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
+      settlement = lobby_round.settlement + 1, counts = excluded.counts`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
+  const planId = await planIdOf(tx, work.key)
+  const timetable = await timetableOf(tx, work.ownerId, planId)
+  const round = timetable.rounds.find((candidate) => candidate.id === work.key)
+  return round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
+}
+
+/** Of a player who lacks the chips for a bet, and whose chips have not moved since the round began, nothing is taken ([I1]). */
+function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder<boolean> {
+  const roundId = sql<string>`${work.key}::uuid`
+  return sql<boolean>`
+    ${isUnsettled(roundId, sql`${work.due_at}`)}
+    and not exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId})
+    and not exists (
+      select from member m where m.lobby_id = lobby.id and (m.present or m.role = 'player' and (
+        m.chips >= coalesce((lobby.settings->>'minBetAmount')::integer, ${DEFAULT_SETTINGS.minBetAmount}) or exists (
+          select from ledger_entry l where l.lobby_id = m.lobby_id and l.account_id = m.account_id
+            and l.at >= ${new Date(startsAt ?? 0)}))))`
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../context.ts'
+import type { DueWorkRow } from '../db/schema.ts'
+
+/** What is done one after the other: `<what it belongs to>:<id>`. */
+export type DueQueue = `${string}:${string}`
+
+export interface PlannedWork {
+  readonly queue: DueQueue
+  readonly kind: string
+  readonly key: string
+  readonly dueAt: number
+  /** For whoever is told of what it does. */
+  readonly reason?: string | null
+}
+
+/** Puts work on the list. What is on it already is done at the earlier of both times, and no longer waits after a failure. */
+export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<void> {
+  if (works.length === 0) return
+  const rows = works.map(({ dueAt, reason = null, ...work }) => ({
+    ...work,
+    due_at: new Date(dueAt).toISOString(),
+    reason,
+  }))
+  await sql`
+    insert into due_work (queue, kind, key, due_at, reason)
+    select queue, kind, key, due_at, reason from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as w(queue text, kind text, key text, due_at timestamptz, reason text)
+    on conflict (queue, kind, key) do update
+      set due_at = least(due_work.due_at, excluded.due_at), wait_until = null`.execute(tx)
+}
+
+/** Due and not waiting after a failure. Kinds that this node does not know are left to those that do. */
+const ready = (now: Date, kinds: readonly string[]) =>
+  sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])`
+
+/** @param kinds in the order in which they are done at one instant */
+export async function nextWork(
+  reader: Reader,
+  queue: string,
+  now: Date,
+  kinds: readonly string[],
+): Promise<DueWorkRow | undefined> {
+  return reader
+    .selectFrom('due_work')
+    .selectAll()
+    .where('queue', '=', queue)
+    .where(ready(now, kinds))
+    .orderBy('due_at')
+    .orderBy(sql`array_position(${kinds}::text[], kind)`)
+    .orderBy('key')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function queuesWithWork(reader: Reader, now: Date, kinds: readonly string[]): Promise<DueQueue[]> {
+  const rows = await reader.selectFrom('due_work').select('queue').distinct().where(ready(now, kinds)).execute()
+  return rows.map((row) => row.queue as DueQueue)
+}
+
+/** When something is to be done next; undefined where nothing is planned. */
+export async function nextDueAt(reader: Reader, kinds: readonly string[]): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(greatest(due_at, wait_until)) as at from due_work where kind = any(${kinds}::text[])`.execute(reader)
+  return rows[0]?.at ?? undefined
+}
+
+/** The same piece of work as it was found: neither moved to later nor tried by another node since. */
+const asFound = (work: DueWorkRow, now: Date) => sql<boolean>`
+  queue = ${work.queue} and kind = ${work.kind} and key = ${work.key} and attempts = ${work.attempts} and due_at <= ${now}`
+
+/** Takes a piece of work for this transaction; false when it is done, or another node is at it. */
+export async function claimWork(tx: Tx, work: DueWorkRow, now: Date): Promise<boolean> {
+  const mine = await tx
+    .selectFrom('due_work')
+    .select('key')
+    .where(asFound(work, now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return mine !== undefined
+}
+
+/** Whether a piece of work that could not be claimed is still to be done: another node is at it, just now. */
+export async function isStillDue(reader: Reader, work: DueWorkRow, now: Date): Promise<boolean> {
+  const row = await reader.selectFrom('due_work').select('key').where(asFound(work, now)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Crosses a piece of work off, unless it was moved to later meanwhile. */
+export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Promise<void> {
+  await reader.deleteFrom('due_work').where(asFound(work, now)).execute()
+}
+
+/** Remembers that it failed; it is left alone until then. False where another node has tried it since. */
+export async function putOff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  work: DueWorkRow,
+  error: unknown,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('due_work')
+    .set({ attempts: work.attempts + 1, wait_until: until, last_error: sentenceOf(error) })
+    .where(asFound(work, clock.date()))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What failed is tried again at once, as somebody asks for it. */
+export async function waitNoLonger(reader: Reader, queue: DueQueue): Promise<void> {
+  await reader
+    .updateTable('due_work')
+    .set({ wait_until: null })
+    .where('queue', '=', queue)
+    .where('wait_until', 'is not', null)
+    .execute()
+}
+
+/** Whether anything that is due is left in a queue, failing or not. */
+export async function isPending(reader: Reader, queue: DueQueue, now: Date): Promise<boolean> {
+  const row = await reader
+    .selectFrom('due_work')
+    .select('key')
+    .where('queue', '=', queue)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What has failed and is not done yet, the longest due first: for whoever looks after the server. */
+export function failingWork(reader: Reader, limit = 100): Promise<DueWorkRow[]> {
+  return reader
+    .selectFrom('due_work')
+    .selectAll()
+    .where('attempts', '>', 0)
+    .orderBy('due_at')
+    .orderBy('queue')
+    .limit(limit)
+    .execute()
+}
+
+const LONGEST_ERROR = 500
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR)
