@@ -1,37 +1,30 @@
 import { expect, it } from 'vitest'
-import { type BetEntry, outcomeChanges } from './receipt.ts'
+import { correctionsIn, type Decision } from './receipt.ts'
 
-const stake: BetEntry = { kind: 'stake', amount: -10 }
-const payout: BetEntry = { kind: 'payout', amount: 18 }
-const correction = (amount: number): BetEntry => ({ kind: 'correction', amount })
-const bet = { stake: 10, hundredths: 180 }
+const decision = (from: Decision['from'], to: Decision['to'], credit: number): Decision => ({ from, to, credit })
 
-it('[S11] a bet that was never corrected has no change', () => {
-  expect(outcomeChanges([stake], { ...bet, outcome: 'open' })).toEqual([])
-  expect(outcomeChanges([stake, payout], { ...bet, outcome: 'won' })).toEqual([])
+it('[S11] a bet that was never corrected has no correction', () => {
+  expect(correctionsIn([])).toEqual([])
+  expect(correctionsIn([decision('open', 'won', 18)])).toEqual([])
 })
 
-it('[S11] each correction says what the bet was before and after', () => {
-  expect(outcomeChanges([stake, payout, correction(-18)], { ...bet, outcome: 'lost' })).toEqual([
-    { from: 'won', to: 'lost' },
-  ])
-  const back = [stake, correction(18), correction(-18), correction(10)]
-  expect(outcomeChanges(back, { ...bet, outcome: 'void' })).toEqual([
-    { from: 'lost', to: 'won' },
-    { from: 'won', to: 'lost' },
-    { from: 'lost', to: 'void' },
-  ])
-  const refund: BetEntry = { kind: 'refund', amount: 10 }
-  expect(outcomeChanges([stake, refund, correction(8)], { ...bet, outcome: 'won' })).toEqual([
-    { from: 'void', to: 'won' },
+it('[S11] each correction says what the bet was before and after, and what moved for it', () => {
+  const history = [decision('open', 'won', 18), decision('won', 'lost', 0), decision('lost', 'void', 10)]
+  expect(correctionsIn(history)).toEqual([
+    { ...decision('won', 'lost', 0), amount: -18 },
+    { ...decision('lost', 'void', 10), amount: 10 },
   ])
 })
 
-it('[S11] also where the round went on after all', () => {
-  expect(outcomeChanges([stake, payout, correction(-18)], { ...bet, outcome: 'open' })).toEqual([
-    { from: 'won', to: 'open' },
+it('[S11] also where not a chip moved: one staked at 1.22 pays one, as a void bet does', () => {
+  const history = [decision('open', 'won', 1), decision('won', 'void', 1), decision('void', 'void', 1)]
+  expect(correctionsIn(history)).toEqual([
+    { ...decision('won', 'void', 1), amount: 0 },
+    { ...decision('void', 'void', 1), amount: 0 },
   ])
-  expect(outcomeChanges([stake, payout, correction(-18), payout], { ...bet, outcome: 'won' })).toEqual([
-    { from: 'won', to: 'open' },
-  ])
+})
+
+it('[S11] a round that goes on after all takes its bets back to open; settling them again corrects nothing', () => {
+  const history = [decision('open', 'won', 18), decision('won', 'open', 0), decision('open', 'won', 18)]
+  expect(correctionsIn(history)).toEqual([{ ...decision('won', 'open', 0), amount: -18 }])
 })

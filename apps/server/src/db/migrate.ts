@@ -3,6 +3,7 @@ import * as theGame from './migrations/0001-the-game.ts'
 import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
 import * as dueWork from './migrations/0005-due-work.ts'
+import * as betOutcomes from './migrations/0006-bet-outcomes.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import type { Database } from './schema.ts'
 
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-accounts-and-files': accountsAndFiles,
   '0003-chat': chat,
   '0005-due-work': dueWork,
+  '0006-bet-outcomes': betOutcomes,
   '0009-price-lists': priceLists,
 }
 

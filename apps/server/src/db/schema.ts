@@ -258,6 +258,8 @@ export interface MemberTable {
   spectator_since: NullableTimestamp
 }
 
+type Outcome = 'open' | 'won' | 'lost' | 'void'
+
 export interface BetTable {
   id: string
   lobby_id: string
@@ -270,11 +272,26 @@ export interface BetTable {
   threshold: number
   hundredths: number
   stake: number
-  outcome: Generated<'open' | 'won' | 'lost' | 'void'>
+  outcome: Generated<Outcome>
   payout: number | null
   count: number | null
   placed_at: Timestamp
   settled_at: NullableTimestamp
+}
+
+/** Each time a bet was decided, and what for: at its round's end, by a correction, by being taken back to open. */
+export interface BetOutcomeTable {
+  bet_id: string
+  /** From 1. */
+  number: number
+  from_outcome: Outcome
+  to_outcome: Outcome
+  /** Null where its round never began or goes on, and where an older version did not keep it. */
+  count: number | null
+  /** What had come back for it in all, from then on. */
+  credit: number
+  at: Timestamp
+  reason: string | null
 }
 
 /** A request with an Idempotency-Key and what it was answered. */
@@ -360,6 +377,7 @@ export interface Database {
   lobby: LobbyTable
   member: MemberTable
   bet: BetTable
+  bet_outcome: BetOutcomeTable
   request: RequestTable
   ledger_entry: LedgerEntryTable
   lobby_round: LobbyRoundTable

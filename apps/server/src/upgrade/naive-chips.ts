@@ -1,5 +1,5 @@
 import type { GameSettings } from '@bettle/contract'
-import { type Act, type BetTaken, historyOf } from './naive-history.ts'
+import { type Act, type BetTaken, historyOf } from '../test/naive-history.ts'
 
 export interface LobbyPlayed {
   readonly settings: GameSettings

@@ -12,10 +12,10 @@ import {
   resume,
   updateMatchEvent,
 } from '@bettle/contract'
+import type { Act } from '../test/naive-history.ts'
 import { TEST_PASSWORD } from '../test/sign-in.ts'
 import { type Player, playerOn } from '../test/story.ts'
 import { call, type TestServer } from '../test/test-app.ts'
-import type { Act } from './naive-history.ts'
 import type { Name, OldFacts } from './open-copy.ts'
 
 export type People = Readonly<Record<Name, Player>>

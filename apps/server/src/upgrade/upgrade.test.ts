@@ -5,9 +5,9 @@ import { testClock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
+import { type Act, type BetTaken, correctionsByHand, historyOf, type Turn } from '../test/naive-history.ts'
 import { aServer, type TestServer, testDatabaseUrl } from '../test/test-app.ts'
 import { countChips } from './naive-chips.ts'
-import { type Act, type BetTaken, historyOf } from './naive-history.ts'
 import { type CopyName, factsOf, type OldFacts, openDump, openFolder } from './open-copy.ts'
 import { comeBack, minute, type People, playOn } from './play-on.ts'
 
@@ -110,7 +110,8 @@ async function expectReceipts(
 ): Promise<void> {
   for (const player of Object.values(people)) {
     for (const bet of bets.filter(({ userId }) => userId === player.userId)) {
-      const last = historyOf(bet, acts, server.clock.now()).at(-1)
+      const history = historyOf(bet, acts, server.clock.now())
+      const last = history.at(-1)
       const receipt = await player.gets(explainBet, { params: { betId: bet.id } })
       const { outcome, count, payout, ledger } = receipt
       const what = `the bet of ${player.name} on round ${bet.roundNumber} of ${bet.roundDuration} minutes`
@@ -123,8 +124,30 @@ async function expectReceipts(
         ledger.reduce((sum, { amount }) => sum + amount, 0),
         what,
       ).toBe((last?.credit ?? 0) - bet.stake)
+      const told = receipt.corrections.map(({ balance: _, ...correction }) => correction)
+      expect(told, what).toEqual(correctionsByHand(asRemembered(history)))
     }
   }
+}
+
+const TAKEN_AT = minute(23)
+
+/**
+ * An old database knows what a bet was decided by the chips that moved, and the last decision. What moved none in between is lost,
+ * and of a last decision that moved none only the words somebody gave are known.
+ */
+function asRemembered(history: readonly Turn[]): Turn[] {
+  const old = history.filter(({ at }) => at <= TAKEN_AT)
+  const neverPaid = old.every(({ credit }) => credit === 0)
+  const kept: Turn[] = []
+  old.forEach((turn, index) => {
+    const before = kept.at(-1)
+    const movedNone = before !== undefined && before.outcome !== 'open' && before.credit === turn.credit
+    if (movedNone && (neverPaid || index < old.length - 1)) return
+    const words = movedNone ? { words: turn.by?.reason ?? null } : {}
+    kept.push({ ...turn, from: before?.outcome ?? 'open', ...words })
+  })
+  return [...kept, ...history.slice(old.length)]
 }
 
 async function expectChips(

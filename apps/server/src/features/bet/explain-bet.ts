@@ -3,7 +3,6 @@ import {
   type BetId,
   type explainBet as explainBetRoute,
   GameError,
-  type LedgerLine,
   type MatchEventId,
   type UserId,
 } from '@bettle/contract'
@@ -12,7 +11,6 @@ import {
   matchMinuteAt,
   neverBegan,
   oddsToWire,
-  outcomeChanges,
   type Round,
   roundSpan,
   roundStatus,
@@ -22,7 +20,9 @@ import type { Context } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
+import { betLedger } from './bet-ledger.ts'
 import { selectBets } from './bet-wire.ts'
+import { correctionsOf } from './corrections-of.ts'
 
 /**
  * Why a bet stands as it does: the events that counted with their minutes, those taken back with the reason, the chips that
@@ -32,9 +32,7 @@ export async function explainBet(ctx: Context, userId: UserId, betId: BetId): Pr
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
   const events = await eventsFor(ctx, bet, lobby, { timetable, round })
   const counted = events.filter((event) => event.removedAt === null)
-  const ledger = await linesOf(ctx, bet, userId, timetable)
-  const changes = outcomeChanges(ledger, bet)
-  const corrections = ledger.filter((line) => line.kind === 'correction')
+  const ledger = await betLedger(ctx, bet, userId, timetable)
   return {
     events: counted,
     removedEvents: events.flatMap(({ removedAt, ...event }) => (removedAt === null ? [] : [{ ...event, removedAt }])),
@@ -45,11 +43,8 @@ export async function explainBet(ctx: Context, userId: UserId, betId: BetId): Pr
     payout: bet.payout,
     stake: bet.stake,
     odds: oddsToWire(bet.hundredths),
-    ledger,
-    corrections: corrections.map(({ at, reason, amount, balance }, index) => {
-      const { from, to } = changes[index] ?? { from: bet.outcome, to: bet.outcome }
-      return { at, reason, from, to, amount, balance }
-    }),
+    ledger: [...ledger.lines],
+    corrections: await correctionsOf(ctx.db, bet.id, ledger),
   }
 }
 
@@ -95,45 +90,4 @@ async function eventsFor(
     removedAt: event.removed_at?.toISOString() ?? null,
     reason: event.reason,
   }))
-}
-
-/** The ledger's entries for the bet, numbered among themselves ([V7]); others see balances as everyone may ([V3]). */
-async function linesOf(ctx: Context, bet: BetRow, viewerId: UserId, timetable: Timetable): Promise<LedgerLine[]> {
-  const entries = await ctx.db
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('bet_id', '=', bet.id)
-    .orderBy('seq')
-    .execute()
-  const now = ctx.clock.now()
-  const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
-  const hidden = viewerId === bet.account_id ? [] : await hiddenStakesOf(ctx, bet, unstarted)
-  return entries.map((entry, index) => ({
-    seq: index + 1,
-    kind: entry.kind,
-    amount: entry.amount,
-    balance: hidden.reduce((seen, { seq, stake }) => seen + (seq <= entry.seq ? stake : 0), entry.balance),
-    at: entry.at.toISOString(),
-    reason: entry.reason,
-  }))
-}
-
-/** Stakes the player's balance must not tell of yet: to others, chips still include them ([V3]). */
-function hiddenStakesOf(ctx: Context, { lobby_id, account_id }: BetRow, unstarted: readonly { readonly id: string }[]) {
-  if (unstarted.length === 0) return []
-  return ctx.db
-    .selectFrom('bet')
-    .innerJoin('ledger_entry', 'ledger_entry.bet_id', 'bet.id')
-    .select(['bet.stake', 'ledger_entry.seq'])
-    .where('bet.lobby_id', '=', lobby_id)
-    .where('bet.account_id', '=', account_id)
-    .where('bet.outcome', '=', 'open')
-    .where(
-      'bet.round_id',
-      'in',
-      unstarted.map((round) => round.id),
-    )
-    .where('ledger_entry.lobby_id', '=', lobby_id)
-    .where('ledger_entry.kind', '=', 'stake')
-    .execute()
 }

@@ -62,7 +62,7 @@ async function closeBatch(
     })),
     now,
   )
-  await saveOutcomes(tx, voided, now)
+  await saveOutcomes(tx, voided, now, reason)
   await tx
     .updateTable('lobby')
     .set({ status: 'closed', closed_reason: reason })

@@ -115,7 +115,7 @@ async function correctBatch(
     }),
   )
   await post(tx, lobbies, postings, now)
-  await saveOutcomes(tx, corrections, now)
+  await saveOutcomes(tx, corrections, now, reason)
   if (truth === undefined) {
     await markUnsettled(tx, lobbies, row.id)
     await planEnd(tx, work, timetable)

@@ -29,12 +29,21 @@ export function betsOnRound(
     .execute()
 }
 
-/** Writes what became of bets, and brings the players' tally of won ones along, by what it was before. */
-export async function saveOutcomes(tx: Tx, decided: readonly Decided[], now: Date): Promise<void> {
+/**
+ * Writes what became of bets, adds it to their history with the reason there was, and brings the players' tally of won ones along,
+ * by what it was before ([S11]).
+ */
+export async function saveOutcomes(
+  tx: Tx,
+  decided: readonly Decided[],
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
   if (decided.length === 0) return
   const rows = decided.map(({ bet, outcome, credit, count }) => ({
     id: bet.id,
     outcome,
+    credit,
     payout: outcome === 'open' ? null : credit,
     count,
     settled_at: outcome === 'open' ? null : now.toISOString(),
@@ -42,7 +51,7 @@ export async function saveOutcomes(tx: Tx, decided: readonly Decided[], now: Dat
   await sql`
     with decided as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as d(id uuid, outcome text, payout integer, count integer, settled_at timestamptz)
+        as d(id uuid, outcome text, credit integer, payout integer, count integer, settled_at timestamptz)
     ), before as (
       select bet.id, bet.lobby_id, bet.account_id, (decided.outcome = 'won')::int - (bet.outcome = 'won')::int as gained
       from bet join decided on decided.id = bet.id
@@ -50,6 +59,11 @@ export async function saveOutcomes(tx: Tx, decided: readonly Decided[], now: Dat
       update member set bets_won = member.bets_won + t.gained
       from (select lobby_id, account_id, sum(gained)::int as gained from before group by lobby_id, account_id) t
       where member.lobby_id = t.lobby_id and member.account_id = t.account_id and t.gained <> 0
+    ), history as (
+      insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
+      select bet.id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = bet.id), 0) + 1, bet.outcome,
+        decided.outcome, decided.count, decided.credit, ${now}::timestamptz, ${reason}::text
+      from bet join decided on decided.id = bet.id
     )
     update bet set outcome = decided.outcome, payout = decided.payout, count = decided.count, settled_at = decided.settled_at
     from decided where bet.id = decided.id`.execute(tx)

@@ -32,6 +32,8 @@ export interface Turn extends Verdict {
   readonly from: Verdict['outcome']
   readonly at: number
   readonly by: Act | undefined
+  /** Where other words are known of it than those of the act. */
+  readonly words?: string | null
 }
 
 const HALF_MINUTES = 45
@@ -53,6 +55,25 @@ export function historyOf(bet: BetTaken, acts: readonly Act[], until: number): T
     before = now
   }
   return turns
+}
+
+const BY_THE_HOUSE: Readonly<Record<Act['what'], string>> = {
+  'half-started': 'The times of the half were corrected.',
+  'half-ended': 'The half ended earlier.',
+  'half-reopened': 'The half was reopened.',
+  recorded: 'An event was recorded late.',
+  moved: 'An event was corrected.',
+  removed: 'An event was taken back.',
+}
+
+/** What a receipt should say of everything after the first settlement, but for the balance. */
+export function correctionsByHand(history: readonly Turn[]) {
+  return history.flatMap(({ from, outcome, at, by, credit, words }, index) => {
+    if (!by) return []
+    const reason = words === undefined ? (by.reason ?? BY_THE_HOUSE[by.what]) : words
+    const amount = credit - (history[index - 1]?.credit ?? 0)
+    return [{ at: new Date(at).toISOString(), from, to: outcome, amount, reason }]
+  })
 }
 
 function verdictOf(bet: BetTaken, known: readonly Act[], at: number): Verdict {

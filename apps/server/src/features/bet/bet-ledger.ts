@@ -1,0 +1,74 @@
+import type { LedgerLine, UserId } from '@bettle/contract'
+import { roundStatus, type Timetable } from '@bettle/rules'
+import type { Context, Reader } from '../../context.ts'
+import type { BetRow } from '../../db/schema.ts'
+
+/** What moved for a bet, as the one who asks may see it. */
+export interface BetLedger {
+  /** Numbered among themselves ([V7]). */
+  readonly lines: readonly LedgerLine[]
+  /** What its player held after everything up to a moment. */
+  balanceAt(moment: Date): Promise<number>
+}
+
+/** To others than its player the balances are those that everyone may see ([V3]). */
+export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, timetable: Timetable): Promise<BetLedger> {
+  const now = ctx.clock.now()
+  const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
+  const hidden = viewerId === bet.account_id ? [] : await hiddenStakesOf(ctx.db, bet, unstarted)
+  const balanceSeen = (entry: { readonly seq: number; readonly balance: number }) =>
+    hidden.reduce((seen, { seq, stake }) => seen + (seq <= entry.seq ? stake : 0), entry.balance)
+  const entries = await ctx.db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('bet_id', '=', bet.id)
+    .orderBy('seq')
+    .execute()
+  return {
+    lines: entries.map((entry, index) => ({
+      seq: index + 1,
+      kind: entry.kind,
+      amount: entry.amount,
+      balance: balanceSeen(entry),
+      at: entry.at.toISOString(),
+      reason: entry.reason,
+    })),
+    balanceAt: async (moment) => balanceSeen(await lastEntry(ctx.db, bet, moment)),
+  }
+}
+
+function lastEntry(reader: Reader, { lobby_id, account_id }: BetRow, moment: Date) {
+  return reader
+    .selectFrom('ledger_entry')
+    .select(['seq', 'balance'])
+    .where('lobby_id', '=', lobby_id)
+    .where('account_id', '=', account_id)
+    .where('at', '<=', moment)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+/** Stakes the player's balance must not tell of yet: to others, chips still include them ([V3]). */
+function hiddenStakesOf(
+  reader: Reader,
+  { lobby_id, account_id }: BetRow,
+  unstarted: readonly { readonly id: string }[],
+) {
+  if (unstarted.length === 0) return []
+  return reader
+    .selectFrom('bet')
+    .innerJoin('ledger_entry', 'ledger_entry.bet_id', 'bet.id')
+    .select(['bet.stake', 'ledger_entry.seq'])
+    .where('bet.lobby_id', '=', lobby_id)
+    .where('bet.account_id', '=', account_id)
+    .where('bet.outcome', '=', 'open')
+    .where(
+      'bet.round_id',
+      'in',
+      unstarted.map((round) => round.id),
+    )
+    .where('ledger_entry.lobby_id', '=', lobby_id)
+    .where('ledger_entry.kind', '=', 'stake')
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Answer, explainBet } from '@bettle/contract'
+import { correctionsIn } from '@bettle/rules'
+import type { Reader } from '../../context.ts'
+import type { BetLedger } from './bet-ledger.ts'
+
+type CorrectionTold = Answer<typeof explainBet>['corrections'][number]
+
+/**
+ * Each time a settled bet was decided anew, with its reason and the balance it left: of the entry it made or, where no chip moved,
+ * of that moment ([S11]).
+ */
+export async function correctionsOf(reader: Reader, betId: string, ledger: BetLedger): Promise<CorrectionTold[]> {
+  const decisions = await reader
+    .selectFrom('bet_outcome')
+    .select(['from_outcome as from', 'to_outcome as to', 'credit', 'at', 'reason'])
+    .where('bet_id', '=', betId)
+    .orderBy('number')
+    .execute()
+  const entries = ledger.lines.filter(({ kind }) => kind === 'correction').values()
+  const told: CorrectionTold[] = []
+  for (const { from, to, amount, at, reason } of correctionsIn(decisions)) {
+    const entry = amount === 0 ? undefined : entries.next().value
+    const balance = entry?.balance ?? (await ledger.balanceAt(at))
+    told.push({ at: at.toISOString(), reason, from, to, amount, balance })
+  }
+  return told
+}
