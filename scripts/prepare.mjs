@@ -54,6 +54,7 @@ function buildWeb() {
   const marker = join(root, 'node_modules', '.bettle-web-built')
   const wanted = contentOf([
     'apps/web/src',
+    'apps/web/build',
     'apps/web/public',
     'apps/web/index.html',
     'apps/web/vite.config.ts',

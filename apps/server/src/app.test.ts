@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerError } from './http/error-handler.ts'
 import { webApp } from './http/web-app.ts'
+import { rawConnection } from './test/raw-connection.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from './test/test-app.ts'
 
 let server: TestServer
@@ -73,6 +75,23 @@ describe('the documentation', () => {
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })
 
+  it('is written once, whoever asks and however often', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+      const plain = await (await get(path, { 'accept-encoding': 'identity' })).text()
+      expect(plain.length).toBeGreaterThan(10_000)
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip;q=1.0, br;q=0', 'gzip'],
+        ['deflate', null],
+      ] as const) {
+        const packed = await get(path, { 'accept-encoding': accepted })
+        expect(packed.headers.get('content-encoding')).toBe(encoding)
+        expect(packed.headers.get('vary')).toContain('accept-encoding')
+        expect(await packed.text()).toBe(plain)
+      }
+    }
+  })
+
   it('can be read in a browser', async () => {
     const response = await get('/api/docs/')
     expect(response.status).toBe(200)
@@ -105,6 +124,21 @@ describe('the headers', () => {
       })
       expect(policy).toMatch(/^200 .*connect-src 'self' 'self';/)
     }
+  })
+
+  it('are there too where an address leads nowhere, or what came is no HTTP', async () => {
+    const names = [...(await get('/api/nothing')).headers.keys()].filter((name) =>
+      /^(x-|cross-|origin-|referrer|content-sec)/.test(name),
+    )
+    expect(names).toContain('content-security-policy')
+    for (const path of ['/%zz', '/api/echo/%E0%A4%A', `/api/avatar/${'x'.repeat(400)}`]) {
+      const { headers } = await get(path)
+      expect(names.filter((name) => !headers.has(name))).toEqual([])
+    }
+    const garbage = await rawConnection(server)
+    await garbage.says('NONSENSE\r\n\r\n')
+    await garbage.closed
+    expect(names.filter((name) => !garbage.heard().includes(`\r\n${name}: `))).toEqual([])
   })
 
   it('ask for TLS where the server is reached by it', async () => {
@@ -178,6 +212,15 @@ describe('the web app', () => {
     }
     expect(await ask('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache'])
     expect(await ask('/assets/index-a1b2.js')).toEqual([200, 'hello()', 'public, max-age=31536000, immutable'])
+    writeFileSync(join(folder, 'assets', 'index-a1b2.js.br'), brotliCompressSync('hello()'))
+    const packed = await app.inject({ url: '/assets/index-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('hello()')
     for (const url of ['/assets/gone.js', '/api/nothing', '/api']) {
       expect((await ask(url, page))[0]).toBe(404)
     }

@@ -1,39 +1,41 @@
-import { constants } from 'node:zlib'
 import { GameError } from '@bettle/contract'
-import compress from '@fastify/compress'
-import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/ids.ts'
 import { registerFeatures } from './features/index.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { answerError, answerGarbage } from './http/error-handler.ts'
+import { BODY_WITHIN_MS, stampArrivals } from './http/arrival.ts'
+import { compressAnswers } from './http/compress-answers.ts'
+import { answerError, answerGarbage, answerUnroutable } from './http/error-handler.ts'
+import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { readiness } from './http/readiness.ts'
 import { safeHeaders } from './http/safe-headers.ts'
+import { streamsEndWithSockets } from './http/streams-end-with-sockets.ts'
 import { testClockRoute } from './http/test-clock-route.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { webApp } from './http/web-app.ts'
+import { webSockets } from './http/web-sockets.ts'
 import { type SocketOptions, socketRoute } from './live/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** The largest upload over a slow line; who takes longer holds a connection for nothing. */
-const REQUEST_WITHIN_MS = 120_000
-const LONGEST_FRAME = 16 * 1024
 
 export interface AppOptions {
   /** What is mounted: all features, or in a test only what it is about. */
   readonly features?: (app: FastifyInstance, ctx: Context) => void
   readonly socket?: SocketOptions
+  /** Ms, wall time. */
+  readonly bodyWithin?: number
+  readonly patience?: Partial<Patience>
 }
 
 /** The server's HTTP side, not yet listening. */
 export async function buildApp(
   ctx: Context,
-  { features = registerFeatures, socket = {} }: AppOptions = {},
+  { features = registerFeatures, socket = {}, bodyWithin = BODY_WITHIN_MS, patience = {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -41,21 +43,20 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: trustedProxies(ctx.config),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN_MS,
+    serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnroutable,
     clientErrorHandler: answerGarbage,
   })
-  app.decorateRequest('arrivedAt', 0)
   app.decorateRequest('caller', undefined)
+  stampArrivals(app, ctx, bodyWithin)
   let leaving = false
   app.addHook('preClose', async () => {
     leaving = true
   })
-  app.addHook('onRequest', async (request, reply) => {
-    request.arrivedAt = ctx.clock.now()
+  app.addHook('onRequest', async (_request, reply) => {
     if (!leaving) return
     void reply.header('connection', 'close')
     throw new GameError('unavailable', { retryAfter: 1 })
@@ -64,14 +65,12 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   jsonBodies(app)
+  streamsEndWithSockets(app)
 
   await safeHeaders(app, ctx.config)
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
-  await limitRates(app)
-  await app.register(websocket, {
-    options: { maxPayload: LONGEST_FRAME, perMessageDeflate: false },
-    preClose: (done) => done(),
-  })
+  await compressAnswers(app)
+  await limitRates(app, ctx)
+  await webSockets(app)
   await apiDocs(app)
   readiness(app, ctx)
   socketRoute(app, ctx, socket)
@@ -80,6 +79,11 @@ export async function buildApp(
   features(app, ctx)
   await webApp(app)
   return app
+}
+
+/** Behind a proxy all of them come from the proxy. */
+function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
+  return rateLimits && trustProxy === false ? MOST_CONNECTIONS : undefined
 }
 
 /** A number is how many proxies stand before the server. */

@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { VERSION } from '../version.ts'
+import { madeOnce } from './made-once.ts'
+
+const DOCS = '/api/docs'
 
 /** The contract as OpenAPI: /api/openapi.json for programs, /api/docs for people. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
@@ -23,6 +26,17 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  const json = madeOnce('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
+  const yaml = madeOnce('application/yaml; charset=utf-8', () => app.swagger({ yaml: true }))
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    uiHooks: {
+      // Its own handlers make the text anew for everyone who asks.
+      preHandler: async (request, reply) => {
+        if (request.routeOptions.url === `${DOCS}/json`) return json(request, reply)
+        if (request.routeOptions.url === `${DOCS}/yaml`) return yaml(request, reply)
+      },
+    },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true }, compress: false }, json)
 }

@@ -10,8 +10,6 @@ import { invalidRequest } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request came in, before any waiting. */
-    arrivedAt: Instant
     caller: Caller | undefined
   }
   interface FastifyContextConfig {
@@ -24,6 +22,7 @@ declare module 'fastify' {
 export interface Call<R extends RouteSpec> {
   readonly ctx: Context
   readonly caller: R['access'] extends 'anyone' ? undefined : Caller
+  /** [B14] When the last byte of the request was in. */
   readonly arrivedAt: Instant
   /** The Idempotency-Key, where the route takes one and the client sent one. */
   readonly requestId: string | undefined
@@ -45,7 +44,7 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     schema: documented(route),
     config: {
       ...(route.unknown && { unknown: route.unknown }),
-      ...(ctx.config.rateLimits && { rateLimit: route.perMinute === undefined ? {} : { max: route.perMinute } }),
+      ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute } }),
     },
     onRequest: async (request) => {
       request.caller = await callerFor(ctx, route.access, request.headers)

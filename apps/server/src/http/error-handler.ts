@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { vanishedReference } from '../db/violated-constraint.ts'
+import { HEADERS_OF_FAILURES } from './safe-headers.ts'
 import { RefreshNeeded } from './session.ts'
 import { DoesNotFit, invalidRequest } from './validation.ts'
 
@@ -33,12 +34,26 @@ function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/s, '')
 }
 
-/** What is not even HTTP. */
+/** An address that leads to no route and to none of our hooks: the headers are put there by hand. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(error, request, reply.headers(HEADERS_OF_FAILURES))
+}
+
+/** What is not even HTTP, or did not come in time. Whoever does not close in turn is cut off. */
 export function answerGarbage(_error: Error, socket: Socket): void {
-  if (!socket.writable) return
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
   const body = JSON.stringify(failureOf(new GameError('invalid-request')))
-  const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
-  socket.end(['HTTP/1.1 400 Bad Request', ...headers, '', body].join('\r\n'))
+  const headers = {
+    ...HEADERS_OF_FAILURES,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'), () => socket.destroy())
 }
 
 function failureOf({ message, code, details: { issues, odds } }: GameError): Failure {

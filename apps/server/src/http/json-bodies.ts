@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import { GameError } from '@bettle/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** JSON and nothing else. No body at all is no mistake: some clients send the content type with every call. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    if (request.headers['content-encoding'] !== undefined) throw new GameError('unsupported-type')
+    const text = await request.bodyText
+    if (!text?.trim()) return undefined
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+    })
   })
 }

@@ -60,6 +60,14 @@ it('is each account’s own, from whatever address', async () => {
   ])
 })
 
+it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing/here'])(
+  'is on %s too',
+  async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
+    expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
+  },
+)
+
 it('is not there where limits are switched off', async () => {
   const other = await aServer({ features: (app, ctx) => bind(app, ctx, forAnyone, () => ({})) })
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(other, forAnyone, {})))

@@ -20,12 +20,14 @@ export async function webApp(app: FastifyInstance, root = BUILT): Promise<void> 
     await app.register(staticFiles, {
       root,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
+  app.setNotFoundHandler({ preHandler }, (request, reply) => {
     if (!wantsPage(request)) throw new GameError('not-found')
     if (isBuilt) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').send(NOT_BUILT)

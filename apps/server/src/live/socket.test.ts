@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net'
 import { CLOSE, type LobbyId, type Push, type ServerFrame } from '@bettle/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLobbyRow } from '../test/lobby-row.ts'
+import { rawConnection, requestText } from '../test/raw-connection.ts'
 import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
 import { SOCKETS_PER_USER } from './hub.ts'
 import { lobbyTopic } from './in-lobby.ts'
@@ -115,6 +118,51 @@ describe('a connection', () => {
     again.close()
   })
 
+  it('that talks and does not read is cut off, however little waits for it', async () => {
+    const cleo = await aSignedInUser(server, 'Cleo')
+    const lobbyId = await aLobbyRow(server, [cleo.userId])
+    const topic = lobbyTopic(lobbyId)
+    const serverSide = nextConnection(server)
+    const socket = await signedIn(cleo, [{ topic, version: 0 }])
+    const raw = await serverSide
+    socket.ws.pause()
+    for (let version = 1; raw.writableLength === 0; version += 1) {
+      server.ctx.live.tell(topic, version, [{ push: closed(lobbyId, 'x'.repeat(50_000)) }])
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    expect(raw.writableLength).toBeLessThan(1024 * 1024)
+    const talking = setInterval(() => socket.send({ type: 'ping' }), 200)
+    await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
+    clearInterval(talking)
+    socket.ws.terminate()
+  })
+
+  it('that sends what is no frame costs one line of the log, and no stack', async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })
+    const other = await aServer({ features: () => {}, log })
+    const connection = await rawConnection(other)
+    await connection.says(upgrade('/api/live'))
+    await expect.poll(() => connection.heard()).toMatch(/^HTTP\/1\.1 101 /)
+    connection.socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
+    await connection.closed
+    const lines = logged.filter((line) => line.includes('socket'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 20 })
+    expect(logged.join('')).not.toContain('stack')
+    await other.stop()
+  })
+
+  it('is one of so many from one place', async () => {
+    const other = await aServer({ features: () => {}, socket: { mostOfPlace: 2 } })
+    const sockets = [await listen(other), await listen(other)]
+    await expect(listen(other)).rejects.toThrow('429')
+    sockets[0]?.close()
+    await sockets[0]?.closed
+    await expect.poll(() => listen(other).then(() => 'taken', String)).toBe('taken')
+    await other.stop()
+  })
+
   it('is closed when its session ends, here or on another server', async () => {
     const here = await aSignedInUser(server, 'Cleo')
     const elsewhere = await aSignedInUser(server, 'Cleo')
@@ -155,6 +203,37 @@ describe('a connection', () => {
     expect(await socket.closed).toBe(CLOSE.moving)
   })
 })
+
+describe('a wish for a socket', () => {
+  it.each(['/healthz', '/api/openapi.json', '/api/docs', '/api/docs/static/index.css', '/nothing'])(
+    'is refused at %s, where there is none',
+    async (path) => {
+      const connection = await rawConnection(server)
+      await connection.says(upgrade(path))
+      expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+      await connection.closed
+    },
+  )
+
+  it('is what the push channel is for', async () => {
+    expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
+  })
+})
+
+function upgrade(path: string): string {
+  return requestText(`GET ${path}`, {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': 13,
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  })
+}
+
+function nextConnection({ app }: TestServer): Promise<Socket> {
+  return new Promise((resolve) => {
+    app.server.once('connection', resolve)
+  })
+}
 
 const socketsOf = ({ userId }: SignedInUser) =>
   [...server.ctx.live.listeners()].filter((listener) => listener.userId === userId).length

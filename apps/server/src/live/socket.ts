@@ -3,12 +3,16 @@ import { CLOSE, ClientFrame, type FollowWish, GameError, type ServerFrame } from
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
+import { countByPlace } from '../http/count-by-place.ts'
+import { placeOf } from '../http/place-of.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 
 const HELLO_WITHIN_MS = 5000
 const HEARTBEAT_MS = 25_000
 const FRAMES = { max: 60, perMs: 10_000 }
+/** Behind one address there may be hundreds of people, with a tab or two each. */
+const SOCKETS_PER_PLACE = 1000
 /** What may wait for a slow reader before it is sent away to fetch the state instead. */
 const WAITING_BYTES = 1024 * 1024
 const CLOSING_MS = 2000
@@ -17,29 +21,51 @@ interface Connection {
   listener: Listener | undefined
   /** Answered the last ping. */
   alive: boolean
+  /** Whether what waits for the peer has waited since the last look, none of it taken. */
+  isStuck(): boolean
 }
 
 export interface SocketOptions {
   readonly helloWithinMs?: number
   readonly heartbeatMs?: number
+  /** Sockets from one place, also where limits are switched off. */
+  readonly mostOfPlace?: number
 }
 
 /** The push channel: one socket a browser tab, signed in by its first frame. */
 export function socketRoute(
   app: FastifyInstance,
   ctx: Context,
-  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS }: SocketOptions = {},
+  { helloWithinMs = HELLO_WITHIN_MS, heartbeatMs = HEARTBEAT_MS, mostOfPlace }: SocketOptions = {},
 ): void {
   const connections = new Map<WebSocket, Connection>()
 
-  app.get('/api/live', { websocket: true, schema: { hide: true } }, (ws, request) => {
-    connections.set(ws, converse(ctx, ws, request.raw.socket, helloWithinMs))
-    ws.on('close', () => connections.delete(ws))
+  const places = countByPlace(mostOfPlace ?? (ctx.config.rateLimits ? SOCKETS_PER_PLACE : Number.POSITIVE_INFINITY))
+
+  app.route({
+    method: 'GET',
+    url: '/api/live',
+    schema: { hide: true },
+    config: { socket: true },
+    onRequest: async ({ ip }) => {
+      if (!places.hasRoom(placeOf(ip))) throw new GameError('rate-limited')
+    },
+    handler: async () => {
+      throw new GameError('not-found')
+    },
+    wsHandler(ws, request) {
+      connections.set(ws, converse(ctx, ws, request.raw.socket, helloWithinMs))
+      const leave = places.enter(placeOf(request.ip))
+      ws.on('close', () => {
+        connections.delete(ws)
+        leave()
+      })
+    },
   })
 
   const heartbeat = setInterval(() => {
     for (const [ws, connection] of connections) {
-      if (!connection.alive) ws.terminate()
+      if (!connection.alive || connection.isStuck()) ws.terminate()
       else ws.ping()
       connection.alive = false
     }
@@ -55,7 +81,7 @@ export function socketRoute(
 }
 
 function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: number): Connection {
-  const connection: Connection = { listener: undefined, alive: true }
+  const connection: Connection = { listener: undefined, alive: true, isStuck: stuckness(raw) }
   const noHello = setTimeout(() => closeSoon(ws, CLOSE.noHello), helloWithinMs)
   const mayTalk = talkLimit()
   let before: Promise<void> = Promise.resolve()
@@ -139,6 +165,17 @@ function closeSoon(ws: WebSocket, code: number): void {
   ws.close(code)
   const cut = setTimeout(() => ws.terminate(), CLOSING_MS)
   ws.once('close', () => clearTimeout(cut))
+}
+
+/** A peer that talks and does not read is not cut off by pings: what waits for it tells. */
+function stuckness(raw: Socket): () => boolean {
+  let before = { taken: 0, waits: false }
+  return () => {
+    const now = { taken: raw.bytesWritten - raw.writableLength, waits: raw.writableLength > 0 }
+    const stuck = before.waits && now.waits && now.taken === before.taken
+    before = now
+    return stuck
+  }
 }
 
 function readFrame(text: string): ClientFrame | undefined {

@@ -21,7 +21,7 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     const options = {
       schema: { hide: true },
       compress: false as const,
-      config: { ...(ctx.config.rateLimits && { rateLimit: {} }) },
+      config: { streamsBody: true },
     }
     scope.put<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
       const { key, permit } = allowed(ctx, 'PUT', request)

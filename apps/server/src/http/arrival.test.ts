@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import { route } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type RawConnection, rawConnection, requestText } from '../test/raw-connection.ts'
+import { aStory, betOn, type Story } from '../test/story.ts'
+import { aServer, aSignedInUser, type TestServer } from '../test/test-app.ts'
+import { bind } from './bind.ts'
+
+const MINUTE = 60_000
+
+describe('a bet whose body comes late', () => {
+  let story: Story
+  beforeAll(async () => {
+    story = await aStory()
+  })
+  afterAll(() => story?.ends())
+
+  it('[B14] is judged by when its last byte was in, not by when its headers were', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(7)
+    const body = JSON.stringify(betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10))
+    const connection = await rawConnection(story.server)
+    const received = nextRequest(story.server)
+    await connection.says(requestOf('/api/app/game/place-bet', ana.headers, body.length))
+    await received
+    await connection.says(body.slice(0, 20))
+    await story.goesOn(2)
+    await connection.says(body.slice(20))
+    expect(await connection.answer()).toMatchObject({ status: 409, body: { code: 'betting-closed' } })
+    connection.socket.destroy()
+  })
+})
+
+describe('the arrival of a request', () => {
+  const when = route({
+    method: 'POST',
+    path: '/when',
+    access: 'player',
+    area: 'test',
+    summary: 'For a test.',
+    body: z.looseObject({}),
+    reply: z.object({ arrivedAt: z.number() }),
+    errors: [],
+  })
+  let server: TestServer
+  let authorization: string
+  beforeAll(async () => {
+    server = await aServer({
+      features: (app, ctx) => bind(app, ctx, when, (_asked, { arrivedAt }) => ({ arrivedAt })),
+      bodyWithin: 300,
+    })
+    authorization = `Bearer ${await (await aSignedInUser(server, 'Ana')).token()}`
+  })
+  afterAll(() => server?.stop())
+
+  const asks = async (length: number): Promise<RawConnection> => {
+    const connection = await rawConnection(server)
+    await connection.says(requestOf('/api/when', { authorization }, length))
+    return connection
+  }
+
+  it('[B14] is not moved by our finding out who is asking', async () => {
+    const arrived = server.clock.now()
+    const connection = await server.ctx.db.transaction().execute(async (tx) => {
+      if (server.database.kind === 'postgres') await sql`lock table session in access exclusive mode`.execute(tx)
+      const received = nextRequest(server)
+      const asking = await asks(2)
+      const raw = await received
+      const ended = new Promise((resolve) => raw.once('end', resolve))
+      await asking.says('{}')
+      await ended
+      await server.clock.advance(MINUTE)
+      return asking
+    })
+    expect(await connection.answer()).toEqual({ status: 200, body: { arrivedAt: arrived } })
+    connection.socket.destroy()
+  })
+
+  it('is waited for no longer than a call takes, and then not by anyone', async () => {
+    const late = await asks(100)
+    expect(await late.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    await late.closed
+    const nobody = await rawConnection(server)
+    await nobody.says(requestOf('/api/when', {}, 100))
+    expect(await nobody.answer()).toMatchObject({ status: 401 })
+    await nobody.closed
+  })
+
+  it('takes as long as it takes where a file is uploaded', async () => {
+    const { storage, clock } = server.ctx
+    const key = 'incoming/slow.png-0000000000000000000000000'
+    const address = await storage.signedPut(key, { contentType: 'image/png', size: 8 }, clock.now() + MINUTE)
+    const upload = await rawConnection(server)
+    await upload.says(requestText(`PUT ${address}`, { 'content-type': 'image/png', 'content-length': 8 }, 'half'))
+    const late = await asks(100)
+    await late.closed
+    await upload.says('half')
+    await expect.poll(() => upload.heard(), { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
+    upload.socket.destroy()
+  })
+
+  it('ends with the connection', async () => {
+    const received = nextRequest(server)
+    const connection = await asks(100)
+    const raw = await received
+    const gone = new Promise((resolve) => raw.once('close', resolve))
+    connection.socket.destroy()
+    await gone
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true })
+  })
+
+  it('brings no more than a call may, however it is sent', async () => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const told = await rawConnection(server)
+    await told.says(requestText('POST /api/when', { ...headers, 'content-length': 70_000 }))
+    expect(await told.answer()).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    await told.closed
+    const untold = await rawConnection(server)
+    await untold.says(requestText('POST /api/when', { ...headers, 'transfer-encoding': 'chunked' }))
+    await untold.says(`11170\r\n${'x'.repeat(70_000)}\r\n`)
+    expect(await untold.answer()).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    await untold.closed
+  })
+
+  it('is refused where the body is packed', async () => {
+    const packed = await rawConnection(server)
+    const headers = { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    await packed.says(requestText('POST /api/when', { ...headers, 'content-length': 2 }, '{}'))
+    expect(await packed.answer()).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
+    packed.socket.destroy()
+  })
+})
+
+function requestOf(path: string, headers: Readonly<Record<string, string>>, length: number): string {
+  return requestText(`POST ${path}`, { ...headers, 'content-type': 'application/json', 'content-length': length })
+}
+
+/** The next request that comes in, as soon as its headers are there. */
+function nextRequest({ app }: TestServer): Promise<IncomingMessage> {
+  return new Promise((resolve) => {
+    app.server.once('request', resolve)
+  })
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http'
+import { GameError } from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Instant } from '../clock.ts'
+import type { Context } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the last byte of the request was in, before any waiting of ours. */
+    arrivedAt: Instant
+    /** The whole body; undefined where there is none. Refused where it is too large or does not come. */
+    bodyText: Promise<string> | undefined
+  }
+  interface FastifyContextConfig {
+    /** The route reads its body itself, as it comes in. */
+    streamsBody?: boolean
+  }
+}
+
+/** A call is a few words: what does not come within this (ms, wall time) holds a connection for nothing. */
+export const BODY_WITHIN_MS = 10_000
+
+/**
+ * [B14] A request has arrived when its last byte is in. Its body is taken in at once, while we still find out who is asking:
+ * so headers sent in time buy no time for what follows them, and no waiting of ours moves the stamp.
+ */
+export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'clock'>, bodyWithinMs: number): void {
+  const bodyLimit = app.initialConfig.bodyLimit ?? 0
+  app.decorateRequest('arrivedAt', 0)
+  app.decorateRequest('bodyText', undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.arrivedAt = clock.now()
+    if (hasBody(request.raw) && !request.routeOptions.config.streamsBody) {
+      request.bodyText = takenIn(request.raw, { bodyLimit, bodyWithinMs, arrived, leave })
+      // Whether anybody asks for it is not known yet.
+      request.bodyText.catch(() => {})
+    }
+    done()
+
+    function arrived(): void {
+      request.arrivedAt = clock.now()
+    }
+    /** What still comes in is not waited for. */
+    function leave(): void {
+      if (reply.sent) request.raw.destroy()
+      else void reply.header('connection', 'close')
+    }
+  })
+}
+
+interface Bounds {
+  readonly bodyLimit: number
+  readonly bodyWithinMs: number
+  readonly arrived: () => void
+  readonly leave: () => void
+}
+
+function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, arrived, leave }: Bounds): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let left = bodyLimit
+    const late = setTimeout(() => give(new GameError('invalid-request', { message: TOO_LATE })), bodyWithinMs)
+    raw.on('data', hear)
+    raw.once('end', () => {
+      arrived()
+      resolve(Buffer.concat(chunks).toString())
+    })
+    raw.once('close', () => {
+      clearTimeout(late)
+      reject(new GameError('invalid-request'))
+    })
+    if (Number(raw.headers['content-length']) > bodyLimit) give(new GameError('too-large'))
+
+    function hear(chunk: Buffer): void {
+      left -= chunk.length
+      if (left >= 0) chunks.push(chunk)
+      else give(new GameError('too-large'))
+    }
+    function give(refusal: GameError): void {
+      raw.off('data', hear)
+      leave()
+      reject(refusal)
+    }
+  })
+}
+
+const TOO_LATE = 'The request took too long to arrive'
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { rawConnection, requestText } from '../test/raw-connection.ts'
+import { aServer } from '../test/test-app.ts'
+import { httpServer, MOST_UNANSWERED, type Patience } from './http-server.ts'
+
+const running: Server[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => new Promise((resolve) => server.close(resolve))))
+})
+
+async function aBareServer(answer: RequestListener, options: { patience?: Partial<Patience>; most?: number } = {}) {
+  const server = httpServer(answer, { patience: options.patience ?? {}, mostConnections: options.most })
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const connections = () =>
+    new Promise<number>((resolve, reject) => {
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections }
+}
+
+const asking = (path: string, headers = {}) => requestText(`GET ${path}`, headers)
+
+describe('one connection', () => {
+  it('has a few requests answered one after the other', async () => {
+    const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
+    const connection = await rawConnection(server)
+    await connection.says(['/1', '/2', '/3', '/4'].map((path) => asking(path)).join(''))
+    await expect.poll(() => connection.heard().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
+    connection.socket.destroy()
+  })
+
+  it('is closed where more are waiting than anybody sends, and all that waited hear of it', async () => {
+    const begun: (string | undefined)[] = []
+    const ended: (string | undefined)[] = []
+    const server = await aBareServer((request, response) => {
+      begun.push(request.url)
+      response.once('close', () => ended.push(request.url))
+    })
+    const connection = await rawConnection(server)
+    await connection.says(Array.from({ length: 1000 }, (_, index) => asking(`/${index}`)).join(''))
+    await connection.closed
+    expect(begun).toHaveLength(MOST_UNANSWERED)
+    await expect.poll(() => ended.toSorted()).toEqual(begun.toSorted())
+  })
+
+  it('that says nothing is closed', async () => {
+    const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
+    const silent = await rawConnection(server)
+    const half = await rawConnection(server)
+    await half.says('GET / HTTP/1.1\r\nhost: ')
+    await Promise.all([silent.closed, half.closed])
+  })
+
+  it('on which nobody reads is closed', async () => {
+    const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
+      patience: { stuckFor: 200 },
+    })
+    const connection = await rawConnection(server)
+    connection.socket.pause()
+    await connection.says(asking('/'))
+    await expect.poll(server.connections, { timeout: 10_000 }).toBe(0)
+    connection.socket.destroy()
+  })
+
+  it('is one of so many from one place', async () => {
+    const server = await aBareServer((_request, response) => response.end('here'), { most: 2 })
+    const both = await Promise.all([rawConnection(server), rawConnection(server)])
+    await expect.poll(server.connections).toBe(2)
+    await (await rawConnection(server)).closed
+    for (const connection of both) connection.socket.destroy()
+    await expect.poll(server.connections).toBe(0)
+    const again = await rawConnection(server)
+    await again.says(asking('/'))
+    await expect.poll(() => again.heard()).toContain('here')
+    again.socket.destroy()
+  })
+})
+
+describe('a packet of 60 kB full of requests', () => {
+  const PACKET_BYTES = 60_000
+  const filledWith = (request: string) => request.repeat(Math.floor(PACKET_BYTES / request.length))
+
+  it.each([
+    ['the API’s document', '/api/openapi.json'],
+    ['the same in another way', '/api/docs/yaml'],
+    ['a file', '/api/docs/static/swagger-ui-bundle.js'],
+    ['a page that is not there', '/nothing/here'],
+  ])('for %s costs little, and cut off leaves nothing open', async (_what, path) => {
+    const server = await aServer({ features: () => {} })
+    await fetch(`${server.url}${path}`)
+    const before = openFiles()
+    const used = process.cpuUsage()
+    const packet = filledWith(asking(path, { 'accept-encoding': 'br', accept: '*/*' }))
+    for (let round = 0; round < 10; round += 1) {
+      const connection = await rawConnection(server)
+      await connection.says(packet)
+      connection.socket.destroy()
+      await connection.closed
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    const { user, system } = process.cpuUsage(used)
+    expect((user + system) / 1_000_000).toBeLessThan(5)
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before)
+    await server.stop()
+  })
+})
+
+/** Files on the disk this process holds open, as far as the system tells. */
+function openFiles(): number {
+  if (process.platform !== 'linux') return 0
+  return readdirSync('/proc/self/fd').filter((file) => leadsTo(file)?.startsWith('/')).length
+}
+
+function leadsTo(file: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${file}`)
+  } catch {
+    return undefined // closed meanwhile
+  }
+}

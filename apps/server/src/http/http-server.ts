@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { countByPlace } from './count-by-place.ts'
+import { placeOf } from './place-of.ts'
+
+/** All in ms, wall time. */
+export interface Patience {
+  /** A connection that has not said what it wants. */
+  readonly headersWithin: number
+  /** The largest upload over a slow line; who takes longer holds a connection for nothing. */
+  readonly requestWithin: number
+  /** A connection on which no byte goes either way while something is to be said. */
+  readonly stuckFor: number
+  /** A connection between two requests: longer than proxies keep theirs, so that none sends into one just closed. */
+  readonly idleFor: number
+}
+
+const PATIENCE: Patience = { headersWithin: 10_000, requestWithin: 120_000, stuckFor: 60_000, idleFor: 72_000 }
+
+/** Nothing that browsers or proxies do: one answer is waited for before the next request is sent. */
+export const MOST_UNANSWERED = 8
+/** Behind one address there may be hundreds of people, each with a browser's six and a socket. */
+export const MOST_CONNECTIONS = 2000
+
+interface HttpServerOptions {
+  readonly patience?: Partial<Patience>
+  /** From one place; without it connections are not counted. */
+  readonly mostConnections: number | undefined
+}
+
+/** Node's server with bounds on what one peer may keep it busy with, before anything of ours runs. */
+export function httpServer(answer: RequestListener, { patience = {}, mostConnections }: HttpServerOptions): Server {
+  const { headersWithin, requestWithin, stuckFor, idleFor } = { ...PATIENCE, ...patience }
+  const server = createServer({
+    headersTimeout: headersWithin,
+    requestTimeout: requestWithin,
+    keepAliveTimeout: idleFor,
+    connectionsCheckingInterval: Math.min(headersWithin / 4, 2500),
+  })
+  server.setTimeout(stuckFor)
+  if (mostConnections !== undefined) limitConnections(server, mostConnections)
+  return server.on('request', withFewUnanswered(answer))
+}
+
+/** Requests of one connection are answered in order: what waits behind a slow one costs memory, and files that stay open. */
+function withFewUnanswered(answer: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+
+  function waitingOn(socket: Socket): Set<ServerResponse> {
+    const known = unanswered.get(socket)
+    if (known) return known
+    const waiting = new Set<ServerResponse>()
+    unanswered.set(socket, waiting)
+    // Node tells only the answer that is being sent that its socket is gone, not those that wait behind it.
+    socket.once('close', () => {
+      for (const response of waiting) if (!response.closed) response.destroy().emit('close')
+    })
+    return waiting
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    // The rest of a packet is still read after its connection was closed.
+    if (socket.destroyed) return
+    const waiting = waitingOn(socket)
+    if (waiting.size >= MOST_UNANSWERED) {
+      socket.destroy()
+      return
+    }
+    waiting.add(response)
+    response.once('close', () => waiting.delete(response))
+    answer(request, response)
+  }
+}
+
+function limitConnections(server: Server, most: number): void {
+  const connections = countByPlace(most)
+  server.on('connection', (socket) => {
+    const place = placeOf(socket.remoteAddress ?? '')
+    if (connections.hasRoom(place)) socket.once('close', connections.enter(place))
+    else socket.destroy()
+  })
+}

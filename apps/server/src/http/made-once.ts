@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A long text that never changes while the server runs: made and compressed at the first request for it, not at each. */
+export function madeOnce(type: string, make: () => string) {
+  let made: Promise<Forms> | undefined
+
+  return async function send({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    made ??= formsOf(make())
+    const forms = await made
+    const encoding = ENCODINGS.find((each) => takes(headers['accept-encoding'], each))
+    if (encoding) void reply.header('content-encoding', encoding)
+    return reply
+      .type(type)
+      .header('vary', 'accept-encoding')
+      .send(forms[encoding ?? 'identity'])
+  }
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+type Forms = Readonly<Record<(typeof ENCODINGS)[number] | 'identity', Buffer>>
+
+async function formsOf(text: string): Promise<Forms> {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity),
+  ])
+  return { br, gzip: gz, identity }
+}
+
+/** What is named with a weight of nothing is refused. */
+function takes(accepted = '', encoding: string): boolean {
+  return accepted.split(',').some((each) => {
+    const [name = '', ...more] = each.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !more.some((part) => /^q=0(\.0*)?$/.test(part))
+  })
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const SHRINKS = /\.(css|html|js|json|svg|txt|webmanifest)$/
+/** Below this the headers are the longer part. */
+const WORTH_IT_BYTES = 1024
+
+/** Beside each file of text its compressed forms, as small as can be: made once here, where a server would make them for each request. */
+export function compressedFiles(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir)
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
+      await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const text = await readFile(path)
+  if (text.length < WORTH_IT_BYTES) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    promisify(gzip)(text, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
