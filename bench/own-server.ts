@@ -21,7 +21,7 @@ export async function startOwnServer(postgres: string | undefined, config: Parti
   const clock = testClock()
   const server = await startServer({
     clock,
-    withAfterStart: false,
+    afterStart: [],
     config: {
       env: 'test',
       port: 0,

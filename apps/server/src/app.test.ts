@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Context } from './context.ts'
 import { answerError } from './http/error-handler.ts'
 import { webApp } from './http/web-app.ts'
 import { rawConnection } from './test/raw-connection.ts'
@@ -52,6 +53,18 @@ describe('operations', () => {
     const answer = await fetch(`${other.url}/readyz`)
     await other.stop()
     expect(answer.status).toBe(503)
+  })
+
+  it('say that it is not ready before all is there that the start makes', async () => {
+    let meanwhile: number | undefined
+    const ask = async (ctx: Context) => {
+      meanwhile = (await fetch(`${ctx.address.url}/readyz`)).status
+      return []
+    }
+    const other = await aServer({ features: () => {}, afterStart: [ask] })
+    expect(meanwhile).toBe(503)
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200)
+    await other.stop()
   })
 
   it('say that it is not ready without its tables', async () => {

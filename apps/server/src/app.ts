@@ -30,12 +30,20 @@ export interface AppOptions {
   /** Ms, wall time. */
   readonly bodyWithin?: number
   readonly patience?: Partial<Patience>
+  /** Whether all is done that makes the server fit for players. */
+  readonly isStarted?: () => boolean
 }
 
 /** The server's HTTP side, not yet listening. */
 export async function buildApp(
   ctx: Context,
-  { features = registerFeatures, socket = {}, bodyWithin = BODY_WITHIN_MS, patience = {} }: AppOptions = {},
+  {
+    features = registerFeatures,
+    socket = {},
+    bodyWithin = BODY_WITHIN_MS,
+    patience = {},
+    isStarted = () => true,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -72,7 +80,7 @@ export async function buildApp(
   await limitRates(app, ctx)
   await webSockets(app)
   await apiDocs(app)
-  readiness(app, ctx)
+  readiness(app, ctx, isStarted)
   socketRoute(app, ctx, socket)
   storageRoutes(app, ctx)
   if (ctx.config.testClock) testClockRoute(app, ctx)

@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { afterStart, dueKinds } from './features/index.ts'
+import { type AfterStart, afterStart, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
@@ -24,8 +24,8 @@ export interface StartOptions extends AppOptions {
   readonly connection?: Connection
   /** Another way for mails than the configuration's; it is closed with the server. */
   readonly mail?: Mailer
-  /** Left out where a test wants an empty server. */
-  readonly withAfterStart?: boolean
+  /** What makes it fit for players; none of it where a test wants an empty server. */
+  readonly afterStart?: readonly AfterStart[]
 }
 
 /** What stopping waits for mails under way: less than the whole stop may take. */
@@ -99,7 +99,8 @@ async function serve(
   options: StartOptions,
   address: { url: string },
 ): Promise<RunningServer> {
-  const app = await buildApp(ctx, options)
+  let isStarted = false
+  const app = await buildApp(ctx, { ...options, isStarted: () => isStarted })
   const stop = async () => {
     await closeApp(app)
     await ctx.due.stop()
@@ -113,7 +114,8 @@ async function serve(
     address.url ||= urlOf(app, ctx.config)
     ctx.due.start()
     const sayings: string[] = []
-    if (options.withAfterStart !== false) for (const act of afterStart) sayings.push(...(await act(ctx)))
+    for (const act of options.afterStart ?? afterStart) sayings.push(...(await act(ctx)))
+    isStarted = true
     return { ctx, app, url: urlOf(app, ctx.config), connection, sayings, stop: once(stop) }
   } catch (error) {
     await app.close()

@@ -55,7 +55,7 @@ export async function aServer({ database, clock = testClock(), ...options }: Ser
   const dataDir = join(tmpdir(), `bettle-test-${randomUUID()}`)
   const running = await startServer({
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    withAfterStart: false,
+    afterStart: [],
     connection: await own.connect(),
     ...options,
     clock,

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { testDatabase } from '../test/test-database.ts'
+import { askDatabase, type OffsetSample, watchOffset } from './clock-offset.ts'
+
+const samples = (...trips: readonly number[]) => {
+  let asked = 0
+  return {
+    count: () => asked,
+    // As they are seen under load: all of the wait is on the way back.
+    async ask(): Promise<OffsetSample> {
+      const tripMs = trips[Math.min(asked, trips.length - 1)] ?? 0
+      asked += 1
+      return { offsetMs: tripMs / 2, tripMs }
+    },
+  }
+}
+
+it('[C14] is judged by the sample with the shortest way there and back', async () => {
+  const { ask } = samples(1276, 4, 900)
+  const clock = watchOffset(ask)
+  expect(await clock.best()).toEqual({ offsetMs: 2, tripMs: 4 })
+  clock.stop()
+})
+
+it('[C14] is measured in the background, and forgets what is older than a minute', async () => {
+  const { ask, count } = samples(4, 6, 6, ...Array<number>(12).fill(800), 500)
+  const clock = watchOffset(ask, 5)
+  expect(await clock.best()).toMatchObject({ tripMs: 4 })
+  await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(15)
+  expect(await clock.best()).toMatchObject({ tripMs: 500 })
+  clock.stop()
+})
+
+it('[C14] goes on when the database does not answer for a while', async () => {
+  let asked = 0
+  const clock = watchOffset(async () => {
+    asked += 1
+    if (asked < 5) throw new Error('away')
+    return { offsetMs: 1, tripMs: 2 }
+  }, 5)
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(5)
+  expect(await clock.best()).toEqual({ offsetMs: 1, tripMs: 2 })
+  clock.stop()
+})
+
+it('[C14] is small on one machine', async () => {
+  const database = await testDatabase()
+  const { db, close } = await database.connect()
+  const { offsetMs, tripMs } = await askDatabase({ db, clock: systemClock() })
+  expect(Math.abs(offsetMs)).toBeLessThanOrEqual(tripMs / 2 + 2)
+  await close()
+  await database.drop()
+})
