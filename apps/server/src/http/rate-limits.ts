@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { placeOf } from './place-of.ts'
+import { RateCounts } from './rate-counts.ts'
 
 /** More than a person clicks. Behind one address there may be hundreds of people, and a script that hammers is neither. */
 const OF_ACCOUNT = 600
@@ -22,7 +23,7 @@ export async function limitRates(app: FastifyInstance, { config }: Pick<Context,
     hook: 'preParsing', // after the caller is known
     max: (request) => (request.caller ? OF_ACCOUNT : OF_ADDRESS),
     timeWindow: 60_000,
-    cache: 50_000,
+    store: RateCounts,
     keyGenerator: (request) => request.caller?.userId ?? placeOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new GameError('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),
   })

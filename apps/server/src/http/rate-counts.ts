@@ -1,0 +1,38 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+
+interface Count {
+  readonly began: number
+  readonly requests: number
+}
+
+/** The memory of places and accounts is bounded: beyond this those seen least recently are forgotten. */
+const MOST_KEYS = 50_000
+
+/**
+ * How many requests each place or account made within its minute. The plugin's own store hands out the very thing it counts in:
+ * of several requests that go on in one moment, as those whose callers were looked up together do, each would read the last's number.
+ */
+export class RateCounts implements FastifyRateLimitStore {
+  readonly #counts = new Map<string, Count>()
+
+  incr(
+    key: string,
+    answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow = 60_000,
+  ): void {
+    const now = performance.now()
+    const known = this.#counts.get(key)
+    const count =
+      known && now < known.began + timeWindow ? { ...known, requests: known.requests + 1 } : { began: now, requests: 1 }
+    this.#counts.delete(key)
+    this.#counts.set(key, count)
+    const [oldest] = this.#counts.keys()
+    if (this.#counts.size > MOST_KEYS && oldest !== undefined) this.#counts.delete(oldest)
+    answer(null, { current: count.requests, ttl: count.began + timeWindow - now })
+  }
+
+  /** Each route counts for itself. */
+  child(): RateCounts {
+    return new RateCounts()
+  }
+}
