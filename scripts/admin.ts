@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type AdminWish, CommandRefused, runAdminCommand } from '@bettle/server'
 
-const USAGE = `Says who administers Bettle, in the database the environment names (DATABASE_URL, or the one in DATA_DIR).
+const USAGE = `Says who administers Bettle, and checks every chip, in the database the environment names (DATABASE_URL, or the one in DATA_DIR).
 
   npm run admin -- promote EMAIL   Makes somebody registered an administrator
   npm run admin -- demote EMAIL    Makes an administrator a player again, and signs them out
   npm run admin -- list            Who is an administrator
+  npm run admin -- check-ledgers   Adds up every lobby's ledger; fails where one is not sound
 
 On PostgreSQL a server that runs sees it at once. The embedded database is one program's: stop the server first.
 `
@@ -44,7 +45,7 @@ function wishOf(args: readonly string[]): AdminWish | 'help' | undefined {
     })
     if (values.help) return 'help'
     const [command, email, ...more] = positionals
-    if (command === 'list' && email === undefined) return { command }
+    if ((command === 'list' || command === 'check-ledgers') && email === undefined) return { command }
     if ((command === 'promote' || command === 'demote') && email !== undefined && more.length === 0) {
       return { command, email }
     }

@@ -55,8 +55,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const errorCodes = Object.keys(ERRORS) as ErrorCode[]
-
 const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { leaderOf, type Ranked, rankMembers } from './leaderboard.ts'
+import { type Ranked, rankMembers } from './leaderboard.ts'
 
 const kickOff = Date.UTC(2026, 0, 3, 15)
 
@@ -37,11 +37,6 @@ it('[K1] then fewest bets placed', () => {
 
 it('[K1] then who joined first', () => {
   expect(order(aMember({ userId: 'ana', joinedAt: kickOff + 1 }), aMember({ userId: 'ben' }))).toEqual(['ben', 'ana'])
-})
-
-it('[K1] the leader is the first, and nobody leads an empty lobby', () => {
-  expect(leaderOf([aMember({ userId: 'ana' }), aMember({ userId: 'ben', chips: 101 })])?.userId).toBe('ben')
-  expect(leaderOf([])).toBeUndefined()
 })
 
 it('[K1] the order does not depend on the order they are read in, and leaves what it was given alone', () => {

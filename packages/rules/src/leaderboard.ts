@@ -26,8 +26,3 @@ export function rankMembers<M extends Ranked>(members: readonly M[]): M[] {
       (a.userId < b.userId ? -1 : Number(a.userId > b.userId)),
   )
 }
-
-/** Who is in front, or undefined while nobody plays ([K1]). */
-export function leaderOf<M extends Ranked>(members: readonly M[]): M | undefined {
-  return rankMembers(members)[0]
-}

@@ -98,8 +98,3 @@ export function verifyLedger(
   }
   return head && (head.seq !== seq || head.hash !== hash) ? { seq: seq + 1, fault: 'end' } : undefined
 }
-
-/** A balance is the sum of its entries ([L2]). */
-export function balanceOf(entries: readonly Pick<LedgerEntry, 'userId' | 'amount'>[], userId: string): number {
-  return entries.reduce((sum, entry) => (entry.userId === userId ? sum + entry.amount : sum), 0)
-}

@@ -8,7 +8,6 @@ import {
   planMatch,
   planRounds,
   roundOfInstant,
-  roundProgress,
   roundSpan,
   roundStatus,
   type Timetable,
@@ -201,25 +200,6 @@ describe('the round of an event', () => {
     expect(roundOfInstant(cut, at(24))?.roundNumber).toBe(3)
     expect(roundOfInstant(cut, at(25))).toBeUndefined()
     expect(roundOfInstant(cut, at(33))).toBeUndefined()
-  })
-})
-
-describe('[B3] progress', () => {
-  it('[B3] runs from 0 to 1, an open end taken as one of the usual length', () => {
-    const round1 = roundNo(inHalf1, 1)
-    expect(roundProgress(inHalf1, round1, at(-5), 10)).toBe(0)
-    expect(roundProgress(inHalf1, round1, at(7), 10)).toBeCloseTo(0.7)
-    expect(roundProgress(inHalf1, round1, at(20), 10)).toBe(1)
-    const round5 = roundNo(inHalf1, 5)
-    expect(roundProgress(inHalf1, round5, at(45), 10)).toBeCloseTo(0.5)
-    expect(roundProgress(inHalf1, round5, at(53), 10)).toBe(1)
-    expect(roundProgress(beforeStart, round1, at(5), 10)).toBe(0)
-  })
-
-  it('[B3] a round that never began makes none', () => {
-    const cut = table([ended(1, KICK_OFF, at(30)), coming(2)])
-    expect(roundProgress(cut, roundNo(cut, 4), at(30), 10)).toBe(0)
-    expect(roundProgress(cut, roundNo(cut, 5), at(60), 10)).toBe(0)
   })
 })
 

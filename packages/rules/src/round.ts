@@ -127,14 +127,6 @@ export function roundOfInstant(timetable: Timetable, at: Instant): Round | undef
   })
 }
 
-/** How far a round has come, 0 to 1; an open-ended one is taken to last `fallbackMinutes` ([B3]). */
-export function roundProgress(timetable: Timetable, round: Round, now: Instant, fallbackMinutes: number): number {
-  const { startsAt, endsAt } = roundSpan(timetable, round)
-  if (startsAt === null || neverBegan(timetable, round)) return 0
-  const end = endsAt ?? instantOfMinute(startsAt, timetable.tempo, fallbackMinutes)
-  return Math.min(1, Math.max(0, (now - startsAt) / (end - startsAt)))
-}
-
 export interface RoundGap {
   readonly kind: 'late-start' | 'gap'
   readonly message: string

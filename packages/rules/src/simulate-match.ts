@@ -1,5 +1,6 @@
 import type { MatchFile, MatchFileEvent, MatchFileTeam } from './match-file.ts'
 import { BUILT_IN_EVENT_TYPES, LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
+import { scoreOf } from './score.ts'
 
 export interface SimulationWish {
   /** Numbers from 0 up to but not including 1: the same ones give the same match. */
@@ -32,15 +33,11 @@ export function simulateMatch(wish: SimulationWish): MatchFile {
     kickoffUtc,
     homeTeam,
     awayTeam,
-    finalScore: { home: goalsOf('home', events), away: goalsOf('away', events) },
+    finalScore: scoreOf(events),
     halves,
     events,
     source: 'simulated',
   }
-}
-
-function goalsOf(team: MatchFileTeam, events: readonly MatchFileEvent[]): number {
-  return events.filter((event) => event.eventType === 'Goal' && event.team === team).length
 }
 
 /** 45 minutes and added time that varies about its average. */

@@ -10,7 +10,6 @@ import {
   planMatch,
   type Round,
   roundOfInstant,
-  roundProgress,
   roundSpan,
   roundStatus,
   type Timetable,
@@ -163,18 +162,6 @@ describe('rounds, whatever the match', () => {
     always((timetable, _settings, now) => {
       if (isOver(timetable)) return
       expect(roundOfInstant(timetable, now)?.id).toBe(currentRound(timetable, now)?.id)
-    })
-  })
-
-  it('[B3] their progress lies between 0 and 1 and is 0 before they start', () => {
-    always((timetable, { roundDuration }, now) => {
-      for (const round of timetable.rounds) {
-        const progress = roundProgress(timetable, round, now, roundDuration)
-        expect(progress).toBeGreaterThanOrEqual(0)
-        expect(progress).toBeLessThanOrEqual(1)
-        const { startsAt } = roundSpan(timetable, round)
-        if (startsAt === null || now < startsAt) expect(progress).toBe(0)
-      }
     })
   })
 })

@@ -16,7 +16,7 @@ import {
 } from './a-lobby.test-support.ts'
 import { applyPush } from './apply-push.ts'
 import { lobbyPushes, withPlacedBet } from './lobby-pushes.ts'
-import { scoreOf, withEventPush } from './match-events.ts'
+import { withEventPush } from './match-events.ts'
 import { lobbyTimetable, statisticsOf, withRoundsAt } from './timetable.ts'
 
 const pushed = (lobby: Lobby, push: Push, at = 5) => applyPush(lobby, push, lobbyPushes, { now: minute(at) })
@@ -243,6 +243,5 @@ describe('match events', () => {
       anEvent(4, 12, { eventType: 'Goal', team: 'home' }),
     ]
     expect(statisticsOf(lobbyTimetable(aLobby()), events)).toEqual({ Throw: { 1: 2, 2: 1 }, Goal: { 2: 1 } })
-    expect(scoreOf(events)).toEqual({ home: 1, away: 0 })
   })
 })

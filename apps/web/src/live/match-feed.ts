@@ -7,13 +7,14 @@ import {
   type MatchRound,
   type Push,
 } from '@bettle/contract'
+import { scoreOf } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
 import { createFeed } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
-import { scoreOf, withEventPush } from './match-events.ts'
+import { withEventPush } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
 
 export const matchQuery = (matchId: MatchId) => queryOf(getMatch, { params: { id: matchId } })

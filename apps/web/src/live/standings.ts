@@ -1,5 +1,5 @@
-import type { Bet, Lobby, Member, RoundId, Standing } from '@bettle/contract'
-import { type Instant, isHiddenStake, ownStanding, rankMembers, roundSpan } from '@bettle/rules'
+import { type Bet, figuresOf, type Lobby, type Member, type RoundId, type Standing } from '@bettle/contract'
+import { type Instant, isHiddenStake, ownStanding, roundSpan } from '@bettle/rules'
 import { lobbyTimetable } from './timetable.ts'
 
 /** Own bets that the public numbers leave out. A push about a round says that its bets no longer are. */
@@ -49,26 +49,10 @@ export function withStandings(
 
 /** The lobby with these members, and all that is counted and ranked from them. */
 export function withUsers(lobby: Lobby, users: Member[]): Lobby {
-  const present = users.filter((member) => member.present)
-  const ranked = users.filter((member) => member.ranked)
   return {
     ...lobby,
     users,
     currentUser: users.find((member) => member.user._id === lobby.currentUser.user._id) ?? lobby.currentUser,
-    players: present.filter((member) => member.role === 'player').length,
-    spectators: present.filter((member) => member.role === 'spectator').length,
-    leaderboard: leaderboardOf(ranked),
-    prizePot: lobby.gameSettings.startingChips * ranked.length,
+    ...figuresOf(users, lobby.gameSettings.startingChips),
   }
-}
-
-function leaderboardOf(members: readonly Member[]): Lobby['leaderboard'] {
-  const ranked = members.map((member) => ({
-    ...member,
-    userId: member.user._id,
-    joinedAt: Date.parse(member.joinedAt),
-  }))
-  return rankMembers(ranked).map(({ user, chips, betsPlaced, betsWon, hasSettledBet }) => ({
-    ...{ user, chips, betsPlaced, betsWon, hasSettledBet },
-  }))
 }

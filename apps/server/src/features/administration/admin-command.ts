@@ -2,21 +2,24 @@ import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Door } from '../../live/in-lobby.ts'
 import { changeAccount } from '../account/change-account.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { accountByEmail } from '../people/account-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 
 export type AdminWish =
   | { readonly command: 'promote' | 'demote'; readonly email: string }
   | { readonly command: 'list' }
+  | { readonly command: 'check-ledgers' }
 
 /** It cannot be done, and the message says why to whoever typed the command. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
-/** What whoever runs the server may do to roles ([A19]); answers what to print. */
+/** What whoever runs the server may do to roles ([A19]), and how they check the chips ([L2], [L3]); answers what to print. */
 export async function adminCommand(ctx: Door & Pick<Context, 'clock'>, wish: AdminWish): Promise<string> {
   if (wish.command === 'list') return listAdmins(ctx)
+  if (wish.command === 'check-ledgers') return checkLedgers(ctx)
   const role = wish.command === 'promote' ? 'admin' : 'player'
   const account = await accountByEmail(ctx.db, wish.email)
   if (!account || account.deleted_at !== null || account.is_bot) {
@@ -45,4 +48,10 @@ async function listAdmins({ db }: Pick<Context, 'db'>): Promise<string> {
     .execute()
   if (admins.length === 0) return 'There is no administrator. The next start of the server makes one.'
   return admins.map(({ email, name }) => `${email}  ${name}`).join('\n')
+}
+
+async function checkLedgers({ db }: Pick<Context, 'db'>): Promise<string> {
+  const faults = await ledgerFaults(db)
+  if (faults.length > 0) throw new CommandRefused(faults.map(({ lobbyId, what }) => `${lobbyId}: ${what}`).join('\n'))
+  return 'Every balance is the sum of its entries, and no entry was changed.'
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { scoreOf } from '@bettle/rules'
 import { describe, expect, it } from 'vitest'
-import { parseMatchFile, scoreOf } from './match-file.ts'
+import { parseMatchFile } from './match-file.ts'
 
 const aFile = (change: Record<string, unknown> = {}) => ({
   homeTeam: 'Ana United',

@@ -1,4 +1,4 @@
-import type { MatchFile, MatchFileEvent } from '@bettle/rules'
+import { type MatchFile, scoreOf } from '@bettle/rules'
 import { z } from 'zod'
 
 const Side = z.enum(['home', 'away'])
@@ -84,13 +84,6 @@ export function inOrder<Event extends { readonly half: number; readonly second: 
   events: readonly Event[],
 ): Event[] {
   return events.toSorted((a, b) => a.half - b.half || a.second - b.second)
-}
-
-/** The score as it is shown: from the goals that name their side. */
-export function scoreOf(events: readonly MatchFileEvent[]): { home: number; away: number } {
-  const goals = events.filter(({ eventType }) => eventType === 'Goal')
-  const of = (side: MatchFileEvent['team']) => goals.filter(({ team }) => team === side).length
-  return { home: of('home'), away: of('away') }
 }
 
 function nameOf({ date, homeTeam, awayTeam }: z.infer<typeof Fields>): string {

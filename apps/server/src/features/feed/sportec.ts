@@ -1,7 +1,7 @@
-import type { MatchFileEvent } from '@bettle/rules'
+import { type MatchFileEvent, scoreOf } from '@bettle/rules'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile, scoreOf } from './match-file.ts'
+import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
 /** An element as read: its attributes, and its children, each a list under its name. */
 interface Element {

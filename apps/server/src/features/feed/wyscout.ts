@@ -1,6 +1,6 @@
-import type { MatchFileEvent } from '@bettle/rules'
+import { type MatchFileEvent, scoreOf } from '@bettle/rules'
 import { z } from 'zod'
-import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile, scoreOf } from './match-file.ts'
+import { type IdentifiedMatchFile, inOrder, MatchFileError, parseMatchFile } from './match-file.ts'
 
 /** Text of this source holds \u escapes literally, also after the JSON is read. */
 const Text = z.string().transform(decodeEscapes)

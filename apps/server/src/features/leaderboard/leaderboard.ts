@@ -1,5 +1,5 @@
-import type { LeaderboardEntry, Member } from '@bettle/contract'
-import { publicStanding, rankMembers } from '@bettle/rules'
+import type { Member } from '@bettle/contract'
+import { publicStanding } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
 import { type Hidden, holderOf } from './standings.ts'
@@ -44,26 +44,4 @@ export function memberTold(
   const member = seenWithout(kept, row, hostId)
   const themselves = seenWithout(NOTHING, row, hostId)
   return { push: { type, member }, own: new Map([[member.user._id, { type, member: themselves }]]) }
-}
-
-/** Everyone who ever held a player's seat, in order ([K1]). */
-export function leaderboardOf(members: readonly Member[]): LeaderboardEntry[] {
-  const ranked = members
-    .filter((member) => member.ranked)
-    .map((member) => ({
-      member,
-      userId: member.user._id as string,
-      chips: member.chips,
-      betsWon: member.betsWon,
-      betsPlaced: member.betsPlaced,
-      hasSettledBet: member.hasSettledBet,
-      joinedAt: Date.parse(member.joinedAt),
-    }))
-  return rankMembers(ranked).map(({ member }) => ({
-    user: member.user,
-    chips: member.chips,
-    betsPlaced: member.betsPlaced,
-    betsWon: member.betsWon,
-    hasSettledBet: member.hasSettledBet,
-  }))
 }

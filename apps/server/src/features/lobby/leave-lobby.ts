@@ -1,5 +1,5 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
-import { type Instant, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
+import { type Instant, lobbyEmptyBeforeStart, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type Acted, inLobby } from '../../live/in-lobby.ts'
@@ -37,7 +37,7 @@ export async function leaveSeat(
   if (!host) throw new Error(`lobby ${lobbyId} has no host`)
   const left = { push: { type: 'member.left' as const, userId, hostUser: personOf(host) } }
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
-  const deserted = members.every((candidate) => !candidate.present) && !hasBegun(timetable, now)
+  const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
   if (!deserted || lobby.status === 'closed') return { reply: 'left', news: [left] }
   const closed = { type: 'lobby.closed' as const, lobbyId, reason: NOBODY_LEFT }
   await tx

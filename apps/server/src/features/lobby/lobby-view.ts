@@ -1,11 +1,10 @@
-import type { Lobby, LobbyId } from '@bettle/contract'
-import { GameError } from '@bettle/contract'
-import { type Instant, prizePot, roundStatus } from '@bettle/rules'
+import { figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
+import { type Instant, roundStatus } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { betToWire, selectBets } from '../bet/bet-wire.ts'
-import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
@@ -36,14 +35,12 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     .where('bet.account_id', '=', viewerId)
     .orderBy('round.round_number')
     .execute()
-  const seated = users.filter((member) => member.present)
   return {
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
     match,
     hostUser: host.user,
-    players: seated.filter((member) => member.role === 'player').length,
-    spectators: seated.filter((member) => member.role === 'spectator').length,
+    ...figuresOf(users, lobby.settings.startingChips),
     gameSettings: lobby.settings,
     status: lobby.status,
     closedReason: lobby.closed_reason,
@@ -52,10 +49,8 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     activeRounds: rounds.filter((round) => round.status === 'active'),
     upcomingRounds: rounds.filter((round) => round.status === 'upcoming'),
     odds: await standingOddsWire(reader, lobby.match_id, lobby.plan_id),
-    leaderboard: leaderboardOf(users),
     currentUser,
     bets: bets.map(betToWire),
-    prizePot: prizePot(lobby.settings.startingChips, users.filter((member) => member.ranked).length),
     createdAt: lobby.created_at.toISOString(),
     serverTime: new Date(now).toISOString(),
     version: lobby.version,

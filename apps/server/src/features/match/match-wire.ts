@@ -7,7 +7,7 @@ import {
   type MatchRound,
   type RoundId,
 } from '@bettle/contract'
-import { type Instant, type Round, roundSpan, roundStatus } from '@bettle/rules'
+import { GOAL, type Instant, type Round, roundSpan, roundStatus, scoreOf } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import type { MatchTimetable } from './timetable.ts'
@@ -32,12 +32,12 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
     .execute()
   const goals = await reader
     .selectFrom('match_event')
-    .select(({ fn }) => ['match_id', 'team', fn.countAll<number>().as('goals')])
+    .select(({ fn }) => ['match_id', 'event_type as eventType', 'team', fn.countAll<number>().as('count')])
     .where('match_id', 'in', ids)
-    .where('event_type', '=', 'Goal')
+    .where('event_type', '=', GOAL)
     .where('team', 'is not', null)
     .where('removed_at', 'is', null)
-    .groupBy(['match_id', 'team'])
+    .groupBy(['match_id', 'event_type', 'team'])
     .execute()
   const suspensions = await reader
     .selectFrom('suspension')
@@ -46,12 +46,10 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
     .where('until_at', 'is', null)
     .where('event_type', 'is not', null)
     .execute()
-  const goalsOf = (matchId: string, team: 'home' | 'away') =>
-    goals.find((row) => row.match_id === matchId && row.team === team)?.goals ?? 0
   return matches.map((match) =>
     matchToWire(match, {
       halves: halves.filter((half) => half.match_id === match.id),
-      score: { home: goalsOf(match.id, 'home'), away: goalsOf(match.id, 'away') },
+      score: scoreOf(goals.filter((row) => row.match_id === match.id)),
       suspendedEventTypes: suspensions.flatMap((row) =>
         row.match_id === match.id && row.event_type !== null ? [row.event_type] : [],
       ),

@@ -1,8 +1,16 @@
-import type { Answer, Asked, LobbyId, listResults as listResultsRoute, MatchId, UserId } from '@bettle/contract'
+import {
+  type Answer,
+  type Asked,
+  figuresOf,
+  type LobbyId,
+  type listResults as listResultsRoute,
+  type MatchId,
+  type UserId,
+} from '@bettle/contract'
 import { completeSettings } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { leaderboardOf, membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { type MemberWithNames, membersOf } from '../member/member-store.ts'
 
@@ -60,8 +68,9 @@ export async function listResults(
   )
   // Of a match that has just ended a blind lobby may not be settled yet.
   const hidden = await hiddenStakes(ctx.db, shown, null, ctx.clock.now())
-  const results = games.map((game) => {
-    const leaderboard = leaderboardOf(membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden))
+  const results = shown.map((game) => {
+    const seen = membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden)
+    const { leaderboard } = figuresOf(seen, game.settings.startingChips)
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)
     return {
       _id: game.id as LobbyId,

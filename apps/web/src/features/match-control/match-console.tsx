@@ -10,6 +10,7 @@ import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, ConfirmDialog, ErrorState, Panel, ScoreBoard, SkeletonRows } from '../../ui/index.ts'
 import { EventKeys } from './event-keys.tsx'
 import { HalfButtons } from './half-buttons.tsx'
+import { PlanWarnings } from './plan-warnings.tsx'
 import { RecordedEvents } from './recorded-events.tsx'
 import { RoundBoundary } from './round-boundary.tsx'
 import { useOperation } from './use-operation.ts'
@@ -60,6 +61,7 @@ export function MatchConsole({ matchId }: { matchId: MatchId }) {
           {!match.suspended && <span className="max-sm:hidden">Danger or VAR: </span>}
           {match.suspended ? 'Resume betting' : 'Suspend betting'}
         </Button>
+        <PlanWarnings halves={timetable.halves} rounds={timetable.rounds} />
         <RoundBoundary timetable={timetable} now={now} />
         <EventKeys match={match} disabled={match.status === 'abandoned' || match.resultsConfirmedAt !== null} />
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { read, root } from './project-text.ts'
+
+/** Where the product begins: what is started, and what the programs of `scripts/` are. */
+const ENTRIES = [
+  'apps/server/src/main.ts',
+  'apps/server/src/db/embedded-worker.ts',
+  'apps/web/src/main.tsx',
+  'scripts/admin.ts',
+  'scripts/replay-match.ts',
+]
+const TEST_SUPPORT =
+  /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|^apps\/server\/src\/(?:test|whole-match|upgrade)\/|^e2e\/|\.(?:test|spec)\.tsx?$/
+const PACKAGE = /^@bettle\/(rules|contract|server)$/
+const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g
+const IMPORTED_LATER = /\bimport\(\s*['"]([^'"]+)['"]/g
+const EXPORTED = /(?:^|\n)export\s+(?:async\s+)?(?:const|function|class|type|interface)\s+(\w+)/g
+const PASSED_ON = /export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"](\.[^'"]+)['"]/g
+
+/** Every module that runs somewhere in the product. Types alone run nowhere. */
+export function productModules(): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const waiting = [...ENTRIES]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    waiting.push(...modulesOf(file))
+  }
+  return reached
+}
+
+/** The modules that a test is about: what it imports, itself or by what stands ready for tests. */
+export function modulesUnderTest(test: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [test]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    if (file === test || TEST_SUPPORT.test(file)) waiting.push(...modulesOf(file))
+    else found.add(file)
+  }
+  return found
+}
+
+function modulesOf(file: string): string[] {
+  const text = read(file)
+  const now = [...text.matchAll(IMPORT)].flatMap(([, isType, names = '', from = '']) =>
+    isType ? [] : resolved(file, from, namesIn(names)),
+  )
+  const later = [...text.matchAll(IMPORTED_LATER)].flatMap(([, from = '']) => resolved(file, from, undefined))
+  return [...now, ...later]
+}
+
+/** What runs of `{ a, type B, c as d }`; undefined where it is everything. */
+function namesIn(clause: string): string[] | undefined {
+  const [, list] = /\{([^}]*)\}/.exec(clause) ?? []
+  if (list === undefined) return undefined
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(' ')[0] ?? '')
+}
+
+/** Through the door of a package one comes to the modules of the names one asked for. */
+function resolved(file: string, from: string, names: readonly string[] | undefined): string[] {
+  const [, name] = PACKAGE.exec(from) ?? []
+  if (name !== undefined) {
+    const door = doorOf(name === 'server' ? 'apps/server/src/index.ts' : `packages/${name}/src/index.ts`)
+    return [...door].flatMap(([exported, module]) => (names?.includes(exported) !== false ? [module] : []))
+  }
+  if (!from.startsWith('.')) return []
+  const path = normalize(join(dirname(file), from))
+  return names?.length === 0 || !/\.tsx?$/.test(path) || !existsSync(join(root, path)) ? [] : [path]
+}
+
+const doors = new Map<string, ReadonlyMap<string, string>>()
+
+/** Which module each name behind a package's door comes from. */
+function doorOf(index: string): ReadonlyMap<string, string> {
+  const known = doors.get(index)
+  if (known) return known
+  const modules = [...read(index).matchAll(PASSED_ON)].map(([, from = '']) => normalize(join(dirname(index), from)))
+  const door = new Map(
+    modules.flatMap((module) => [...read(module).matchAll(EXPORTED)].map(([, name = '']) => [name, module] as const)),
+  )
+  doors.set(index, door)
+  return door
+}
