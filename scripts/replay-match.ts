@@ -5,7 +5,8 @@ const USAGE = `Plays a recorded match into a running Bettle, as an operator woul
 
   npm run replay -- FILE [options]
 
-FILE is a converted match (JSON), a Wyscout events file, or DFL events (XML).
+FILE is a converted match (JSON), a Wyscout events file (a list of events, or one match with its teams and players beside them,
+as in processed/files and processed-v2/files), or DFL events (XML).
 
   --tempo N            How many times faster than the real match (1 to 600; default 1)
   --server URL         Where Bettle runs (default: BETTLE_SERVER, or http://127.0.0.1:3000)

@@ -122,6 +122,35 @@ describe('a Wyscout match', () => {
     expect(isWyscout(null)).toBe(false)
   })
 
+  it('[F2] takes the teams and players that stand beside the events, in both shapes they are published in', () => {
+    const events = [anEvent({ name: 'Offside' })]
+    const [home, away] = teams
+    const squads = {
+      [HOME]: [
+        { playerId: 5, player: players[0] },
+        { playerId: 6, player: {} },
+      ],
+      [AWAY]: [],
+    }
+    const shapes = [
+      { [HOME]: home, [AWAY]: away },
+      { [HOME]: { team: home }, [AWAY]: { team: away } },
+    ]
+    for (const teamsBeside of shapes) {
+      const file = importWyscout({ events: { events, teams: teamsBeside, players: squads }, matches, teams: undefined })
+      expect(file).toMatchObject({ homeTeam: 'Borussia Mönchdorf', awayTeam: 'Rot-Weiss' })
+      expect(file.events[0]?.player).toBe('J. Martín')
+    }
+  })
+
+  it('[F2] says where a file is of neither shape, and which it takes', () => {
+    const events = { events: [anEvent({ name: 'Offside' })], teams: { [HOME]: 'Borussia' } }
+    expect(() => importWyscout({ events, matches, teams })).toThrow(
+      'This is not a Wyscout events file: taken are a list of events, and { events, teams, players } with teams by number, each ' +
+        '{ wyId, name } or { team: { wyId, name } } (teams.11: a team is { wyId, name } or { team: { wyId, name } })',
+    )
+  })
+
   it('[F2] says what is missing', () => {
     const events = [anEvent({ name: 'Pass' })]
     expect(() => importWyscout({ events, matches: [], teams })).toThrow('The list of matches does not hold match 777')

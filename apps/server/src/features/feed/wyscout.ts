@@ -28,15 +28,27 @@ const WyscoutMatch = z.object({
 })
 type WyscoutMatch = z.infer<typeof WyscoutMatch>
 
-/** As published: a bare list, or the list with the teams and players of the match beside it. */
-const EventsFile = z.union([
-  z.array(WyscoutEvent).transform((events) => ({ events, teams: undefined, players: undefined })),
-  z.object({
-    events: z.array(WyscoutEvent),
-    teams: z.record(z.string(), z.object({ team: WyscoutTeam })).optional(),
-    players: z.record(z.string(), z.array(z.object({ player: WyscoutPlayer }))).optional(),
+/** By their numbers: as they are, or each in a wrapping of its own. */
+const TeamsBeside = z.record(
+  z.string(),
+  z.union([WyscoutTeam, z.object({ team: WyscoutTeam }).transform(({ team }) => team)], {
+    error: 'a team is { wyId, name } or { team: { wyId, name } }',
   }),
-])
+)
+/** Only names come from here: somebody without one is left out. */
+const SquadsBeside = z.record(z.string(), z.array(z.object({ player: WyscoutPlayer.optional().catch(undefined) })))
+
+/** As published: a list of all matches of a competition. */
+const BareEvents = z.array(WyscoutEvent).transform((events) => ({ events, teams: undefined, players: undefined }))
+/** As processed by others: one match with its teams and players beside. */
+const EventsOfMatch = z.object({
+  events: z.array(WyscoutEvent),
+  teams: TeamsBeside.optional(),
+  players: SquadsBeside.optional(),
+})
+
+const WHAT_IS_TAKEN =
+  'taken are a list of events, and { events, teams, players } with teams by number, each { wyId, name } or { team: { wyId, name } }'
 
 /** Whether a JSON document looks like a Wyscout events file. */
 export function isWyscout(value: unknown): boolean {
@@ -87,7 +99,7 @@ const TOURNAMENTS = new Set([28, 102])
 
 /** One match of the Wyscout data set as a match file. */
 export function importWyscout(source: WyscoutSource): IdentifiedMatchFile {
-  const file = read(EventsFile, source.events, 'events file')
+  const file = readEvents(source.events)
   const matchId = source.matchId ?? onlyMatchOf(file.events)
   const events = file.events.filter((event) => event.matchId === matchId)
   if (events.length === 0) throw new MatchFileError(`The events file holds nothing of match ${matchId}`)
@@ -95,10 +107,10 @@ export function importWyscout(source: WyscoutSource): IdentifiedMatchFile {
   const match = read(z.array(WyscoutMatch), source.matches, 'list of matches').find(({ wyId }) => wyId === matchId)
   if (!match) throw new MatchFileError(`The list of matches does not hold match ${matchId}`)
   const listed = read(z.array(WyscoutTeam), source.teams ?? [], 'list of teams')
-  const teams = [...listed, ...Object.values(file.teams ?? {}).map(({ team }) => team)]
+  const teams = [...listed, ...Object.values(file.teams ?? {})]
   const players = [
     ...read(z.array(WyscoutPlayer), source.players ?? [], 'list of players'),
-    ...Object.values(file.players ?? {}).flatMap((squad) => squad.map(({ player }) => player)),
+    ...Object.values(file.players ?? {}).flatMap((squad) => squad.flatMap(({ player }) => player ?? [])),
   ]
 
   const sides = sidesOf(match)
@@ -122,6 +134,11 @@ export function importWyscout(source: WyscoutSource): IdentifiedMatchFile {
     },
     `Wyscout match ${matchId}`,
   )
+}
+
+function readEvents(value: unknown) {
+  const what = `events file: ${WHAT_IS_TAKEN}`
+  return Array.isArray(value) ? read(BareEvents, value, what) : read(EventsOfMatch, value, what)
 }
 
 /** One moment can be several events: a penalty scored is Penalty, Shot and Goal. */
