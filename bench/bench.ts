@@ -3,6 +3,7 @@ import { accountTiming } from './account-timing.ts'
 import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
+import { memory } from './memory.ts'
 import { placeBets } from './place-bet.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
 
@@ -13,6 +14,7 @@ export interface BenchOptions {
   readonly events: number
   readonly lobbies: number
   readonly tries: number
+  readonly minutes: number
 }
 
 const FIGURES: Readonly<Record<string, { about: string; measure: (options: BenchOptions) => Promise<void> }>> = {
@@ -32,6 +34,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     about: 'how long an event holds up the game screen of a crowded lobby, in a browser slowed down four times',
     measure: screenSmoothness,
   },
+  memory: {
+    about: 'what a first npm start holds in memory while the practice match runs',
+    measure: memory,
+  },
 }
 
 const USAGE = `npm run bench -- NAME [options]
@@ -45,6 +51,7 @@ ${Object.entries(FIGURES)
   --events N       event-to-screen: measured events for each size (default 30)
   --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
   --tries N        account-timing: tries of each address (default 60)
+  --minutes N      memory: how long the practice match runs (default 10)
 `
 
 /** A figure takes a minute or two; one that hangs ends by itself. */
@@ -62,6 +69,7 @@ async function main(args: readonly string[]): Promise<number> {
       events: { type: 'string', default: '30' },
       lobbies: { type: 'string', default: '128' },
       tries: { type: 'string', default: '60' },
+      minutes: { type: 'string', default: '10' },
     },
   })
   const [name = '', ...more] = positionals
@@ -80,6 +88,7 @@ async function main(args: readonly string[]): Promise<number> {
       events: wholeNumber('events', values.events, 1, 1000),
       lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
       tries: wholeNumber('tries', values.tries, 1, 10_000),
+      minutes: wholeNumber('minutes', values.minutes, 1, 12),
     })
     return 0
   } catch (error) {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
-import pg from 'pg'
 import { undoLater } from './clean-up.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** A server in this process, on a free port of this machine only, with a database of its own that goes with it. */
 export interface OwnServer extends Omit<RunningServer, 'stop'> {
@@ -46,27 +46,4 @@ export async function startOwnServer(postgres: string | undefined, config: Parti
     await removeFolder()
   })
   return { ...server, clock, databaseUrl: own?.url, stop }
-}
-
-async function ownDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `bettle_bench_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const drop = undoLater(() => onServer(server, ...letGo(name), `drop database if exists ${name} with (force)`))
-  return { url: Object.assign(new URL(server), { pathname: `/${name}` }).href, drop }
-}
-
-/** Connections that were closed a moment ago go by themselves: a while is waited for them. */
-function letGo(name: string): string[] {
-  const wait = `select pg_sleep(0.05) from pg_stat_activity where datname = '${name}' limit 1`
-  return Array(20).fill(wait)
-}
-
-async function onServer(connectionString: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
-import { NoDatabase } from './db/connect.ts'
 import { FolderTaken } from './db/folder-lock.ts'
+import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'
 
 const STOP_WITHIN_MS = 5000

@@ -6,7 +6,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { schemaVersion } from './migrate.ts'
+import { NoDatabase } from './no-database.ts'
 import { withPreparedPlans } from './prepared-plans.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
@@ -41,7 +43,9 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(join(dataDir, 'pgdata.lock'))
   try {
-    const embedded = await openEmbedded({ folder: join(dataDir, 'pgdata') }, log)
+    const folder = join(dataDir, 'pgdata')
+    await makeFolder(folder)
+    const embedded = await openEmbedded({ folder }, log)
     const db = kyselyOn(embedded.pool)
     const stopCleaning = cleanRegularly(db, log)
     return {
@@ -58,11 +62,6 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
     unlock()
     throw error
   }
-}
-
-/** The database named in the environment cannot be used. */
-export class NoDatabase extends Error {
-  override name = 'NoDatabase'
 }
 
 async function connectPostgres(connectionString: string, preparedPlans: boolean, log: Logger): Promise<Connection> {

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { FolderTaken } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
 
 const log = pino({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'bettle-durability-'))
@@ -19,7 +21,7 @@ describe('the embedded database in a folder', () => {
   let killed: number[] = []
   beforeAll(async () => {
     killed = await writeUntilKilled(200)
-  }, 60_000)
+  }, 120_000)
 
   it('has everything that was committed when its process was killed', async () => {
     const connection = await open()
@@ -67,9 +69,59 @@ describe('the embedded database in a folder', () => {
   })
 })
 
-function start(): ChildProcess {
+describe('making the embedded database', { timeout: 120_000 }, () => {
+  let fresh: string
+  const openFresh = () => connect({ databaseUrl: undefined, dataDir: fresh }, log)
+  beforeEach(() => {
+    fresh = mkdtempSync(join(tmpdir(), 'bettle-making-'))
+  })
+  afterEach(() => rmSync(fresh, { recursive: true, force: true }))
+
+  it('cut off in the middle leaves nothing that the next start takes for a database', async () => {
+    const child = start(fresh)
+    const ended = new Promise((resolve) => child.on('close', resolve))
+    while (!madeIn(fresh).some((name) => readdirSync(join(fresh, name)).length > 0)) await pause(1)
+    child.kill('SIGKILL')
+    await ended
+    for (const name of madeIn(fresh)) expect(name).toMatch(/^pgdata\.making-/)
+
+    const connection = await openFresh()
+    await migrate(connection.db)
+    await connection.close()
+  })
+
+  it('takes an empty folder, and says when there is something else in it', async () => {
+    mkdirSync(join(fresh, 'pgdata'))
+    const connection = await openFresh()
+    await connection.close()
+
+    rmSync(join(fresh, 'pgdata'), { recursive: true })
+    mkdirSync(join(fresh, 'pgdata'))
+    writeFileSync(join(fresh, 'pgdata', 'diary.txt'), 'Dear diary')
+    await expect(openFresh()).rejects.toThrow(
+      `${join(fresh, 'pgdata')} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
+    )
+    expect(existsSync(join(fresh, 'pgdata', 'diary.txt'))).toBe(true)
+  })
+
+  it('sets little aside for pages, and takes away what was never finished', async () => {
+    mkdirSync(join(fresh, 'pgdata.making-once', 'base'), { recursive: true })
+    const connection = await openFresh()
+    expect(madeIn(fresh)).toEqual(['pgdata'])
+    const { rows } = await sql`show shared_buffers`.execute(connection.db)
+    expect(rows).toEqual([{ shared_buffers: '16MB' }])
+    await connection.close()
+  })
+})
+
+/** Databases, whole and unfinished. */
+function madeIn(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith('pgdata') && name !== 'pgdata.lock')
+}
+
+function start(dataDir = folder): ChildProcess {
   const program = fileURLToPath(new URL('../../dist/test/write-until-killed.js', import.meta.url))
-  return spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** The numbers it said were committed. */

@@ -1,6 +1,7 @@
 import { fdatasyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { SMALL_START } from './small-start.ts'
 
 type Prepared = Awaited<ReturnType<NodeFS['init']>>
 type Given = Parameters<NodeFS['init']>[1]
@@ -34,6 +35,8 @@ export class DurableFolder extends NodeFS {
 }
 
 /** Without -F, which turns syncing off, and with the one method the hook above sees. */
-export function durableStart(defaults: readonly string[]): string[] {
-  return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
-}
+export const DURABLE_START: readonly string[] = [
+  ...SMALL_START.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]

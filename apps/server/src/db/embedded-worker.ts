@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableFolder, durableStart } from './durable-folder.ts'
+import { DURABLE_START, DurableFolder } from './durable-folder.ts'
+import { SMALL_START } from './small-start.ts'
 
 /** Where the database lives: in a folder, or in memory from a template. */
 export interface EmbeddedPlace {
@@ -24,6 +26,9 @@ export type FromWorker =
 /** The embedded database blocks its thread while it works: this one is its own, so that sockets are served meanwhile. */
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
+
+// Of PostgreSQL's functions a game runs a fraction: only those are compiled, when they first run.
+setFlagsFromString('--wasm-lazy-compilation')
 
 let syncs = 0
 const database = await open(workerData as EmbeddedPlace)
@@ -53,7 +58,8 @@ function open({ folder, template }: EmbeddedPlace): Promise<PGlite> {
     const fs = new DurableFolder(folder, () => {
       syncs += 1
     })
-    return PGlite.create({ fs, startParams: durableStart(PGlite.defaultStartParams) })
+    return PGlite.create({ fs, startParams: [...DURABLE_START] })
   }
-  return PGlite.create(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) })
+  const loadDataDir = template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
+  return PGlite.create({ startParams: [...SMALL_START], ...loadDataDir })
 }

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { BenchOptions } from './bench.ts'
+import { undoLater } from './clean-up.ts'
+import { count, sayTable } from './figures.ts'
+import { ownDatabase } from './own-database.ts'
+import { processesBelow } from './processes-below.ts'
+
+const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '..' : '../..', import.meta.url))
+const LOOK_EVERY_MS = 2_000
+
+/** In megabytes. */
+interface Held {
+  readonly server: number
+  /** With npm, which started it and waits. */
+  readonly all: number
+}
+
+/**
+ * What `npm start` in a fresh folder holds, all its processes together, while the practice match runs and nobody is there. On
+ * PostgreSQL without PostgreSQL's own processes. Both run at once: memory is not shorter on a busy machine.
+ */
+export async function memory({ database, minutes }: BenchOptions): Promise<void> {
+  console.log(`npm start in a fresh folder, and ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of practice …`)
+  const runs = [holding('embedded', undefined, minutes)]
+  if (database !== undefined) runs.push(holding('PostgreSQL', database, minutes))
+  sayTable(['database', 'ready: in all', 'at most', 'at the end: server', 'in all'], await Promise.all(runs))
+}
+
+async function holding(name: string, postgres: string | undefined, minutes: number): Promise<string[]> {
+  const own = postgres === undefined ? undefined : await ownDatabase(postgres)
+  const { child, stop } = startFresh(own?.url)
+  try {
+    await ready(child)
+    const seen = [await heldBy(child)]
+    const until = Date.now() + minutes * 60_000
+    while (Date.now() < until) {
+      await pause(LOOK_EVERY_MS)
+      seen.push(await heldBy(child))
+    }
+    const most = Math.max(...seen.map(({ all }) => all))
+    return [name, mb(seen[0]?.all), mb(most), mb(seen.at(-1)?.server), mb(seen.at(-1)?.all)]
+  } finally {
+    await stop()
+    await own?.drop()
+  }
+}
+
+/** As a newcomer starts it; what is built already is not built again. */
+function startFresh(databaseUrl: string | undefined): { child: ChildProcess; stop: () => Promise<void> } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
+  const npm = process.env.npm_execpath
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, npm === undefined ? ['apps/server/dist/main.js'] : [npm, 'start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...(PATH !== undefined && { PATH }),
+      ...(HOME !== undefined && { HOME }),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PRACTICE: 'on',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = undoLater(async () => {
+    // npm does not hand a signal on: its server is told, and npm ends with it.
+    for (const { pid } of (await processesBelow(child)).reverse()) tell(pid)
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { child, stop }
+}
+
+function tell(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM')
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      said = `${said}${text}`.slice(-10_000)
+      if (said.includes('Bettle is ready')) resolve()
+    })
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)))
+  })
+}
+
+async function heldBy(child: ChildProcess): Promise<Held> {
+  const sizes = (await processesBelow(child)).map(({ megabytes }) => megabytes)
+  return { server: Math.max(0, ...sizes), all: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+const mb = (megabytes = Number.NaN) => `${count(megabytes)} MB`
