@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Chips, Person, Time } from './common.ts'
 import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
 import { BetType } from './odds.ts'
+import { Why } from './reason.ts'
 import { route } from './route.ts'
 
 export const Stake = z.number().int().min(1).max(1_000_000)
@@ -46,6 +47,7 @@ export const LedgerLine = z.object({
   balance: Chips,
   at: Time,
   reason: z.string().nullable(),
+  why: Why.nullable(),
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 
@@ -149,6 +151,7 @@ export const explainBet = route({
       z.object({
         at: Time,
         reason: z.string().nullable(),
+        why: Why.nullable(),
         from: Outcome,
         to: Outcome,
         amount: z.number().int(),

@@ -9,6 +9,7 @@ import { MatchEvent } from './match-event.ts'
 import { MatchHalf } from './match-half.ts'
 import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
+import { Why } from './reason.ts'
 
 export type Topic = 'hub' | 'user' | `match:${MatchId}` | `lobby:${LobbyId}`
 
@@ -23,6 +24,7 @@ export const Standing = z.object({
 export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
+const why = Why.nullable()
 
 /** The pushes: `match` topics carry what concerns a match, `lobby` topics a lobby, `hub` the lists, `user` one's own account. */
 export const Push = z.discriminatedUnion('type', [
@@ -47,7 +49,7 @@ export const Push = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lobby.opened'), lobby: LobbyCard }),
   // hub: a row of the list moved; lobby:<id>: the card of the lobby did
   z.object({ type: z.literal('lobby.changed'), lobby: LobbyCard }),
-  z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason }),
+  z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why }),
   // lobby:<id>
   z.object({ type: z.literal('member.joined'), member: Member }),
   z.object({ type: z.literal('member.changed'), member: Member }),
@@ -75,6 +77,7 @@ export const Push = z.discriminatedUnion('type', [
     bets: z.array(Bet),
     standings: z.array(Standing),
     reason,
+    why,
   }),
   z.object({
     type: z.literal('penalty.applied'),

@@ -6,6 +6,7 @@ import { LobbyId, MatchId, UserId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
+import { Why } from './reason.ts'
 import { route } from './route.ts'
 import { settingFields, unbuiltFields } from './setting-fields.ts'
 
@@ -83,6 +84,7 @@ export const Lobby = z.object({
   gameSettings: GameSettings,
   status: LobbyStatus,
   closedReason: z.string().nullable(),
+  closedWhy: Why.nullable(),
   users: z.array(Member),
   rounds: z.array(MatchRound),
   activeRounds: z.array(MatchRound),

@@ -3,6 +3,7 @@ import { DoneMessage, ListQuery, Time, Total } from './common.ts'
 import { MatchId } from './ids.ts'
 import { MatchHalf } from './match-half.ts'
 import { Odds } from './odds.ts'
+import { Why } from './reason.ts'
 import { route } from './route.ts'
 
 export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
@@ -31,6 +32,7 @@ export const Match = z.object({
   suspended: z.boolean(),
   suspendedEventTypes: z.array(z.string()),
   abandonedReason: z.string().nullable(),
+  abandonedWhy: Why.nullable(),
   endedAt: Time.nullable(),
   resultsConfirmedAt: Time.nullable(),
   createdAt: Time,

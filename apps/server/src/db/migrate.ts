@@ -4,6 +4,7 @@ import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
 import * as dueWork from './migrations/0005-due-work.ts'
 import * as betOutcomes from './migrations/0006-bet-outcomes.ts'
+import * as reasonsAsCodes from './migrations/0006-reasons-as-codes.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import type { Database } from './schema.ts'
 
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-chat': chat,
   '0005-due-work': dueWork,
   '0006-bet-outcomes': betOutcomes,
+  '0006-reasons-as-codes': reasonsAsCodes,
   '0009-price-lists': priceLists,
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../test/test-app.ts'
 import { inLobbies, inLobby, lobbyTopic } from './in-lobby.ts'
 
-const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason })
+const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
 
 if (testDatabaseUrl === undefined)
   console.log('Races between servers were left out: set TEST_DATABASE_URL to a PostgreSQL.')

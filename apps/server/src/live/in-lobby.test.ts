@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason })
+const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
 
 async function versionOf(lobbyId: LobbyId): Promise<number | undefined> {
   const row = await server.ctx.db.selectFrom('lobby').select('version').where('id', '=', lobbyId).executeTakeFirst()

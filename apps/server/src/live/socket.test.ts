@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason })
+const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
 const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
   listen(server, await user.token(), topics)
 

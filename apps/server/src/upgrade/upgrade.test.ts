@@ -13,6 +13,8 @@ import { comeBack, minute, type People, playOn } from './play-on.ts'
 
 const copies: readonly CopyName[] = testDatabaseUrl === undefined ? ['postgres', 'embedded'] : ['postgres']
 
+const TAKEN_AT = minute(23)
+
 const stops: (() => Promise<void>)[] = []
 
 afterEach(async () => {
@@ -20,7 +22,7 @@ afterEach(async () => {
 })
 
 describe.each(copies)('a match that was under way when the server was upgraded, on a copy of %s', (name) => {
-  it('[S1] [S2] [S6] [L2] goes on, and comes out as counted by hand', { timeout: 180_000 }, async () => {
+  it('[S1] [S2] [S6] [S11] [S12] [L2] goes on, and comes out as counted by hand', { timeout: 180_000 }, async () => {
     const facts = await factsOf(name)
     const database = name === 'embedded' ? await openFolder() : await openDump()
     stops.push(database.drop)
@@ -49,6 +51,7 @@ describe.each(copies)('a match that was under way when the server was upgraded, 
     expect(match).toMatchObject({ status: 'completed', resultsConfirmedAt: expect.any(String) })
     await expectReceipts(people, after.filter(isPlayed(facts)), acts, server)
     await expectChips(facts, people, after, acts)
+    expect(await sentencesIn(connection)).toEqual([])
     expect(await ledgerFaults(connection.db)).toEqual([])
   })
 })
@@ -74,6 +77,16 @@ const isPlayed =
   ({ lobbyId }: BetOfOld) =>
     Object.values(lobbies).includes(lobbyId)
 
+/** Reasons that are kept as sentences; the ledger's old entries, which never change, left out. */
+async function sentencesIn({ db }: Connection): Promise<unknown[]> {
+  const { rows } = await sql`
+    select reason from (
+      select closed_reason as reason from lobby union select abandoned_reason from match union select reason from bet_outcome
+      union select reason from due_work union select reason from ledger_entry where at > ${new Date(TAKEN_AT)}) kept
+    where reason !~ '^([a-z-]+|operator: .*)$'`.execute(db)
+  return rows
+}
+
 /** Before anything else happens everyone finds what they left. */
 async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
   const { Ana, Ben, Cleo, Fay } = people
@@ -92,13 +105,16 @@ async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
   )
   expect(seen.match.suspendedEventTypes).toEqual(['Goal'])
 
-  const reasonOf = async (player: typeof Ana, id: string) =>
-    (await player.gets(lobbyDetails, { params: { lobbyId: id as LobbyId } })).closedReason
-  expect(await reasonOf(Fay, facts.closed.deserted)).toBe('Everyone has left.')
-  expect(await reasonOf(Ben, facts.closed.snowed)).toBe('Snow on the pitch, and more to come')
-  expect(await reasonOf(Cleo, facts.closed.gone)).toBe('The match was deleted.')
+  const closing = async (player: typeof Ana, id: string) => {
+    const seenIn = await player.gets(lobbyDetails, { params: { lobbyId: id as LobbyId } })
+    return [seenIn.closedReason, seenIn.closedWhy]
+  }
+  const snow = 'Snow on the pitch, and more to come'
+  expect(await closing(Fay, facts.closed.deserted)).toEqual(['Everyone has left.', { code: 'everyone-left' }])
+  expect(await closing(Ben, facts.closed.snowed)).toEqual([snow, { code: 'operator', text: snow }])
+  expect(await closing(Cleo, facts.closed.gone)).toEqual(['The match was deleted.', { code: 'match-deleted' }])
   const { match } = await Ana.gets(getMatch, { params: { id: facts.snow } })
-  expect(match.abandonedReason).toBe('Snow on the pitch, and more to come')
+  expect([match.abandonedReason, match.abandonedWhy]).toEqual([snow, { code: 'operator', text: snow }])
 }
 
 /** Every receipt says what the acts say, and its chips add up. */
@@ -124,13 +140,11 @@ async function expectReceipts(
         ledger.reduce((sum, { amount }) => sum + amount, 0),
         what,
       ).toBe((last?.credit ?? 0) - bet.stake)
-      const told = receipt.corrections.map(({ balance: _, ...correction }) => correction)
+      const told = receipt.corrections.map(({ balance: _balance, why: _why, ...correction }) => correction)
       expect(told, what).toEqual(correctionsByHand(asRemembered(history)))
     }
   }
 }
-
-const TAKEN_AT = minute(23)
 
 /**
  * An old database knows what a bet was decided by the chips that moved, and the last decision. What moved none in between is lost,

@@ -35,7 +35,7 @@ const ofMatch = createFeed<Both>({
   reduce: (both, { version, push }) => ({ ...both, match: version, heard: [...both.heard, `match ${push?.type}`] }),
   live,
 })
-const REMOVED: Push = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null }
+const REMOVED: Push = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null }
 
 let state: Both | undefined
 const fetch = vi.fn()

@@ -95,7 +95,7 @@ it('follows lobbies as they open, change and close', async () => {
   says(10, { type: 'lobby.opened', lobby: B })
   says(11, { type: 'lobby.changed', lobby: { ...A, players: 5 } })
   expect(codes()).toEqual(['BBBBB3', 'AAAAA2'])
-  says(12, { type: 'lobby.closed', lobbyId: B._id, reason: null })
+  says(12, { type: 'lobby.closed', lobbyId: B._id, reason: null, why: null })
   says(12, { type: 'lobby.opened', lobby: B })
   expect(codes()).toEqual(['AAAAA2'])
   expect(asked).toBe(1)

@@ -202,7 +202,12 @@ it('fetches what everyone is left with when a match is called off: the stakes th
   const left = (chips: number) => ({ ...aLobby({ version: 8 }), match: off, currentUser: aMember(ANA, { chips }) })
   queryClient.setQueryData<Lobby>(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, { ...left(80), version: 7 })
   answers.lobby = () => ({ ...left(100), status: 'closed' })
-  lobbySays(8, { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: 'The floodlights went out.' })
+  lobbySays(8, {
+    type: 'lobby.closed',
+    lobbyId: LOBBY_ID,
+    reason: 'Floodlights',
+    why: { code: 'operator', text: 'Floodlights' },
+  })
   expect(held()).toMatchObject({ status: 'closed', currentUser: { chips: 80 } })
   await vi.advanceTimersByTimeAsync(60)
   expect(asked).toContain('lobby')

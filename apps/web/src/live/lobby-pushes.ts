@@ -38,7 +38,7 @@ export const lobbyPushes: PushHandlers<Lobby, Told> = {
     players: card.players,
     spectators: card.spectators,
   }),
-  'lobby.closed': (lobby, { reason }) => ({ ...lobby, status: 'closed', closedReason: reason }),
+  'lobby.closed': (lobby, { reason, why }) => ({ ...lobby, status: 'closed', closedReason: reason, closedWhy: why }),
 
   'member.joined': (lobby, { member }) => withMember(lobby, member),
   'member.changed': (lobby, { member }) => withMember(lobby, member),

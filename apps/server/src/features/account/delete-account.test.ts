@@ -147,7 +147,7 @@ describe('what a deleted player leaves behind', () => {
       .select(['status', 'closed_reason'])
       .where('id', '=', lobby._id)
       .executeTakeFirst()
-    expect(row).toEqual({ status: 'closed', closed_reason: 'Everyone has left.' })
+    expect(row).toEqual({ status: 'closed', closed_reason: 'everyone-left' })
   })
 })
 

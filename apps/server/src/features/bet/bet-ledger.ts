@@ -1,5 +1,5 @@
 import type { LedgerLine, UserId } from '@bettle/contract'
-import { roundStatus, type Timetable } from '@bettle/rules'
+import { reasonTold, roundStatus, type Timetable } from '@bettle/rules'
 import type { Context, Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 
@@ -31,7 +31,7 @@ export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, tim
       amount: entry.amount,
       balance: balanceSeen(entry),
       at: entry.at.toISOString(),
-      reason: entry.reason,
+      ...reasonTold(entry.reason),
     })),
     balanceAt: async (moment) => balanceSeen(await lastEntry(ctx.db, bet, moment)),
   }

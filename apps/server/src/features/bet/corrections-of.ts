@@ -1,5 +1,5 @@
 import type { Answer, explainBet } from '@bettle/contract'
-import { correctionsIn } from '@bettle/rules'
+import { correctionsIn, reasonTold } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetLedger } from './bet-ledger.ts'
 
@@ -21,7 +21,7 @@ export async function correctionsOf(reader: Reader, betId: string, ledger: BetLe
   for (const { from, to, amount, at, reason } of correctionsIn(decisions)) {
     const entry = amount === 0 ? undefined : entries.next().value
     const balance = entry?.balance ?? (await ledger.balanceAt(at))
-    told.push({ at: at.toISOString(), reason, from, to, amount, balance })
+    told.push({ at: at.toISOString(), ...reasonTold(reason), from, to, amount, balance })
   }
   return told
 }

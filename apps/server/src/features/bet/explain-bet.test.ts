@@ -65,22 +65,25 @@ it('[S10] [S11] a corner taken back stays on the receipt, with its minute and th
 
   await story.takesBack(event, 'VAR: the ball was out of play')
   const reason = 'VAR: the ball was out of play'
-  const why = await dan.gets(explainBet, { params: { betId: bet._id } })
-  expect(why).toMatchObject({ outcome: 'lost', count: 0, events: [] })
-  expect(why.removedEvents).toMatchObject([{ _id: event._id, eventType: 'Corner', minute: 3, reason }])
+  const receipt = await dan.gets(explainBet, { params: { betId: bet._id } })
+  expect(receipt).toMatchObject({ outcome: 'lost', count: 0, events: [] })
+  expect(receipt.removedEvents).toMatchObject([{ _id: event._id, eventType: 'Corner', minute: 3, reason }])
   const at = story.server.clock.date().toISOString()
+  const why = { code: 'operator', text: reason }
   const back = -(won.payout ?? 0)
-  expect(why.corrections).toEqual([{ at, reason, from: 'won', to: 'lost', amount: back, balance: 90 - 7 }])
+  expect(receipt.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 - 7 }])
   const seen = await eve.gets(explainBet, { params: { betId: bet._id } })
-  expect(seen.corrections).toEqual([{ at, reason, from: 'won', to: 'lost', amount: back, balance: 90 }])
+  expect(seen.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 }])
   expect(seen.ledger.map(({ seq }) => seq)).toEqual([1, 2, 3])
   expect(await eve.isRefused(explainBet, { params: { betId: secret._id } })).toBe('not-found')
 
   await record(5)
   const again = await dan.gets(explainBet, { params: { betId: bet._id } })
-  expect(again.corrections.map(({ from, to, reason: because }) => [from, to, because])).toEqual([
-    ['won', 'lost', reason],
-    ['lost', 'won', 'An event was recorded late.'],
+  expect(
+    again.corrections.map(({ from, to, reason: because, why: known }) => [from, to, because, known?.code]),
+  ).toEqual([
+    ['won', 'lost', reason, 'operator'],
+    ['lost', 'won', 'An event was recorded late.', 'event-late'],
   ])
   expect(again.events).toHaveLength(1)
   expect(again.removedEvents).toHaveLength(1)

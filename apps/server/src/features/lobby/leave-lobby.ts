@@ -1,5 +1,14 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
-import { type Instant, lobbyEmptyBeforeStart, neverBegan, nextHost, roundSpan, type Timetable } from '@bettle/rules'
+import {
+  type Instant,
+  lobbyEmptyBeforeStart,
+  neverBegan,
+  nextHost,
+  reasonTold,
+  reasonToStore,
+  roundSpan,
+  type Timetable,
+} from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type Acted, inLobby } from '../../live/in-lobby.ts'
@@ -8,7 +17,7 @@ import { memberRow, membersOf } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
 
-const NOBODY_LEFT = 'Everyone has left.'
+const NOBODY_LEFT = reasonToStore({ code: 'everyone-left' })
 
 /** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
@@ -39,7 +48,7 @@ export async function leaveSeat(
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
   const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
   if (!deserted || lobby.status === 'closed') return { reply: 'left', news: [left] }
-  const closed = { type: 'lobby.closed' as const, lobbyId, reason: NOBODY_LEFT }
+  const closed = { type: 'lobby.closed' as const, lobbyId, ...reasonTold(NOBODY_LEFT) }
   await tx
     .updateTable('lobby')
     .set({ status: 'closed', closed_reason: NOBODY_LEFT })

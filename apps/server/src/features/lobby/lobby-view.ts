@@ -1,5 +1,5 @@
 import { figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
-import { type Instant, roundStatus } from '@bettle/rules'
+import { type Instant, reasonTold, roundStatus } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -35,6 +35,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     .where('bet.account_id', '=', viewerId)
     .orderBy('round.round_number')
     .execute()
+  const closed = reasonTold(lobby.closed_reason)
   return {
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
@@ -43,7 +44,8 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     ...figuresOf(users, lobby.settings.startingChips),
     gameSettings: lobby.settings,
     status: lobby.status,
-    closedReason: lobby.closed_reason,
+    closedReason: closed.reason,
+    closedWhy: closed.why,
     users,
     rounds,
     activeRounds: rounds.filter((round) => round.status === 'active'),

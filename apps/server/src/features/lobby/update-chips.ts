@@ -1,4 +1,5 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { inLobby } from '../../live/in-lobby.ts'
@@ -31,7 +32,14 @@ export function updateChips(
     const member = await memberRow(tx, lobbyId, userId)
     if (!member?.ranked) throw new GameError('not-found')
     if (member.chips + amount < 0) throw new GameError('insufficient-chips')
-    const posting = { lobbyId, userId, kind: 'admin' as const, amount, key: `admin:${newId()}`, reason }
+    const posting = {
+      lobbyId,
+      userId,
+      kind: 'admin' as const,
+      amount,
+      key: `admin:${newId()}`,
+      reason: reasonToStore({ code: 'operator', text: reason }),
+    }
     await post(tx, [lobby], [posting], ctx.clock.date())
     const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
     const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())

@@ -1,4 +1,5 @@
 import { GameError, type MatchId } from '@bettle/contract'
+import { reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
@@ -8,7 +9,8 @@ import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
 
 /** Calls a match off: what is settled stands, open bets are void, the lobbies close with the reason ([C9]). */
-export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, reason: string): Promise<void> {
+export async function abandonMatch(ctx: Context, operator: Operator, matchId: MatchId, text: string): Promise<void> {
+  const reason = { code: 'operator', text } as const
   // Rounds that are over are settled first: only what is still open is void.
   await ctx.due.runDue(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
@@ -17,7 +19,7 @@ export async function abandonMatch(ctx: Context, operator: Operator, matchId: Ma
     const now = ctx.clock.date()
     const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')
     for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
-    await setMatch(tx, matchId, now, { status: 'abandoned', abandoned_reason: reason, ended_at: now })
+    await setMatch(tx, matchId, now, { status: 'abandoned', abandoned_reason: reasonToStore(reason), ended_at: now })
     const news = await newsOfTimes(
       ctx,
       tx,

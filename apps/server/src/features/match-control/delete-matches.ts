@@ -1,4 +1,5 @@
 import type { MatchId } from '@bettle/contract'
+import { reasonToStore } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import type { Acted } from '../../live/in-lobby.ts'
@@ -9,7 +10,7 @@ import { halvesOf } from '../match/timetable.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
 
-const REASON = 'The match was deleted.'
+const REASON = { code: 'match-deleted' } as const
 
 /**
  * Deletes matches in one transaction: all of them or, where one is unknown or played in by the operator, none ([C9]). Settled
@@ -33,7 +34,7 @@ async function deleteIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Acted<un
   const now = ctx.clock.date()
   const running = (await halvesOf(tx, match.id)).filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
-  const calledOff = { status: 'abandoned', abandoned_reason: REASON, ended_at: now } as const
+  const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON), ended_at: now } as const
   const isOver = match.status === 'completed' || match.status === 'abandoned'
   await setMatch(tx, match.id, now, { deleted_at: now, ...(isOver ? {} : calledOff) })
   const news = await newsOfTimes(

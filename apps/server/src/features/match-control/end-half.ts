@@ -55,6 +55,6 @@ async function endIn(
   const isLast = halves.every((other) => other.half_number <= half.half_number)
   await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })
   if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
-  if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: 'The half ended earlier.' })
+  if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: { code: 'half-ended-earlier' } })
   return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [half.id])) }
 }

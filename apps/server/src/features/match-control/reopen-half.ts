@@ -18,7 +18,7 @@ export function reopenHalf(ctx: Context, operator: Operator, matchId: MatchId, h
     await setHalf(tx, half.id, { status: 'active', end_time: null })
     await setMatch(tx, matchId, now, { status: 'active', ended_at: null })
     const news = await newsOfTimes(ctx, tx, match, [half.id])
-    await enqueueCorrections(tx, now.getTime(), matchId, { reason: 'The half was reopened.' })
+    await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-reopened' } })
     return { reply: undefined, ...news }
   })
 }

@@ -40,7 +40,7 @@ export async function updateHalf(
       await setHalf(tx, halfId, times)
       const endedMatch = match.ended_at !== null && match.ended_at.getTime() === half.end_time?.getTime()
       if (endedMatch) await setMatch(tx, matchId, now, { ended_at: times.end_time })
-      await enqueueCorrections(tx, now.getTime(), matchId, { reason: 'The times of the half were corrected.' })
+      await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
     }
     return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])) }
   })

@@ -1,4 +1,5 @@
 import type { MatchEventId, MatchId } from '@bettle/contract'
+import { reasonGiven } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
@@ -29,7 +30,7 @@ export async function deleteMatchEvent(
       .set({ removed_at: now, reason: reason ?? null })
       .where('id', '=', eventId)
       .execute()
-    await correctEndedRounds(tx, match, [event.at.getTime()], now.getTime(), reason ?? 'An event was taken back.')
+    await correctEndedRounds(tx, match, [event.at.getTime()], now.getTime(), reasonGiven(reason, 'event-removed'))
     return {
       reply: event.event_type === 'Goal' && event.team !== null,
       news: [{ push: { type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null } }],

@@ -1,4 +1,5 @@
 import { GameError, type MatchEvent, type MatchEventId, type MatchId } from '@bettle/contract'
+import { type Reason, reasonGiven } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -40,7 +41,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
     const event = matchEventToWire(await insertEvent(tx, operator, wish, at, now))
-    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), wish.reason ?? 'An event was recorded late.')
+    await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
     return { reply: { event, isNew: true }, news: [{ push: { type: 'match-event.recorded', event } }] }
   })
   if (!isNew) return event
@@ -58,7 +59,7 @@ export async function correctEndedRounds(
   match: MatchRow,
   moments: readonly number[],
   now: number,
-  reason: string,
+  reason: Reason,
 ): Promise<void> {
   for (const { id, from } of await endedRoundsAt(tx, match, moments, now)) {
     await enqueueCorrections(tx, from, match.id, { roundIds: [id], reason })

@@ -1,4 +1,5 @@
 import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
+import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
@@ -42,7 +43,7 @@ export async function updateMatchEvent(
       .returningAll()
       .executeTakeFirstOrThrow()
     const moments = [before.at.getTime(), after.at.getTime()]
-    await correctEndedRounds(tx, match, moments, ctx.clock.now(), wish.reason ?? 'An event was corrected.')
+    await correctEndedRounds(tx, match, moments, ctx.clock.now(), reasonGiven(wish.reason, 'event-changed'))
     const event = matchEventToWire(after)
     return {
       reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },

@@ -7,7 +7,7 @@ import {
   type MatchRound,
   type RoundId,
 } from '@bettle/contract'
-import { GOAL, type Instant, type Round, roundSpan, roundStatus, scoreOf } from '@bettle/rules'
+import { GOAL, type Instant, type Round, reasonTold, roundSpan, roundStatus, scoreOf } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import type { MatchTimetable } from './timetable.ts'
@@ -65,6 +65,7 @@ export interface MatchParts {
 
 export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes }: MatchParts): Match {
   const kickOff = halves.find((half) => half.half_number === 1)?.start_time ?? match.planned_start
+  const abandoned = reasonTold(match.abandoned_reason)
   return {
     _id: match.id as MatchId,
     homeTeam: match.home_team,
@@ -77,7 +78,8 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     score,
     suspended: match.suspended_at !== null,
     suspendedEventTypes: [...new Set(suspendedEventTypes)].sort(),
-    abandonedReason: match.abandoned_reason,
+    abandonedReason: abandoned.reason,
+    abandonedWhy: abandoned.why,
     endedAt: iso(match.ended_at),
     resultsConfirmedAt: iso(match.results_confirmed_at),
     createdAt: match.created_at.toISOString(),

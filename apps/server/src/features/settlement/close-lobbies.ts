@@ -1,5 +1,5 @@
 import type { LobbyId } from '@bettle/contract'
-import { settleBets } from '@bettle/rules'
+import { reasonTold, reasonToStore, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import { saveOutcomes } from './settlement-store.ts'
 
 /** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
-  const reason = work.reason ?? 'The match was called off.'
+  const reason = work.reason ?? reasonToStore({ code: 'match-called-off' })
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToClose(reader, work.ownerId, without),
     lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
@@ -23,7 +23,7 @@ export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
 const closing = (lobby: LobbyRow, reason: string) => ({
   type: 'lobby.closed' as const,
   lobbyId: lobby.id as LobbyId,
-  reason,
+  ...reasonTold(reason),
 })
 
 /** Those that are open, and of closed ones those where a bet is. */

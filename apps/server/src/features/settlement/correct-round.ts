@@ -1,5 +1,13 @@
 import type { RoundId } from '@bettle/contract'
-import { correctBets, neverBegan, type RoundCounts, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
+import {
+  correctBets,
+  neverBegan,
+  type RoundCounts,
+  reasonTold,
+  roundSpan,
+  roundStatus,
+  type Timetable,
+} from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
@@ -138,7 +146,7 @@ async function correctBatch(
       roundNumber: row.round_number,
       bets,
       standings,
-      reason,
+      ...reasonTold(reason),
     }),
     false,
   )

@@ -1,4 +1,13 @@
-import { confirmsAt, type Instant, neverBegan, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
+import {
+  confirmsAt,
+  type Instant,
+  neverBegan,
+  type Reason,
+  reasonToStore,
+  roundSpan,
+  roundStatus,
+  type Timetable,
+} from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
@@ -89,7 +98,7 @@ async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: 
 export interface CorrectionScope {
   /** All settled rounds when left out. */
   readonly roundIds?: readonly string[]
-  readonly reason?: string | null
+  readonly reason?: Reason
 }
 
 /**
@@ -100,7 +109,7 @@ export async function enqueueCorrections(
   tx: Tx,
   now: Instant,
   matchId: string,
-  { roundIds, reason = null }: CorrectionScope = {},
+  { roundIds, reason }: CorrectionScope = {},
 ): Promise<void> {
   const settled = await tx
     .selectFrom('lobby_round')
@@ -113,9 +122,10 @@ export async function enqueueCorrections(
     .$if(roundIds !== undefined, (query) => query.where('round.id', 'in', [...(roundIds ?? []), NO_ROUND]))
     .execute()
   const queue = matchQueue(matchId)
+  const why = reason && { reason: reasonToStore(reason) }
   await planWork(
     tx,
-    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now, reason })),
+    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now, ...why })),
   )
 }
 
@@ -123,9 +133,10 @@ export async function enqueueCorrections(
 const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
 /** Asks for the lobbies of a match to be closed: it was abandoned or deleted. */
-export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: string): Promise<void> {
+export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: Reason): Promise<void> {
   await forgetWhatIsAhead(tx, matchId, now)
-  await planWork(tx, [{ queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, dueAt: now, reason }])
+  const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, dueAt: now }
+  await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 
 /** A match called off: rounds that are over are settled still, nothing else comes ([S9]). */

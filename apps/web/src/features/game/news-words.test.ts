@@ -29,6 +29,7 @@ it('keeps a correction on the page, with its reason and what became of the bet',
     bets: [lost],
     standings: [],
     reason: 'Offside after VAR',
+    why: { code: 'operator', text: 'Offside after VAR' },
   })
   expect(told?.notice).toMatchObject({ title: 'Round 1 corrected: Offside after VAR.', text: 'Your bet is lost.' })
 })

@@ -1,4 +1,5 @@
 import type { Bet, Lobby, Match, Push } from '@bettle/contract'
+import { reasonInWords } from '@bettle/rules'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
 export interface SpokenNews {
@@ -29,7 +30,7 @@ export function newsWords(push: Push, before: Lobby, lobby: Lobby, nameOf: NameO
     case 'round.corrected': {
       const own = ownOf(push.bets)
       const now = own ? ` Your bet is ${OUTCOME_WORDS[own.outcome]}.` : ''
-      const title = `Round ${push.roundNumber} corrected${because(push.reason)}.`
+      const title = `Round ${push.roundNumber} corrected${because(push.why && reasonInWords(push.why))}.`
       return {
         text: `${title}${now}`,
         tone: 'plain',

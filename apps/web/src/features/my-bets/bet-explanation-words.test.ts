@@ -43,7 +43,8 @@ describe('a receipt', () => {
     expect(verdictWords(anExplanation({ outcome: 'void', threshold: 5 }))).toBe(
       'Push: 5 is exactly the line, so the stake came back.',
     )
-    const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: 'Floodlight failure.' }
+    const why = { code: 'operator', text: 'Floodlight failure.' } as const
+    const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
     expect(verdictWords(anExplanation({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
       'Void: Floodlight failure, so the stake came back.',
     )
@@ -64,8 +65,16 @@ describe('a receipt', () => {
         { _id: eventId(1), eventType: 'Corner', timeStamp: AT, minute: 11.4, removedAt: AT, reason: 'VAR' },
       ],
       corrections: [
-        { at: AT, reason: 'VAR', from: 'won', to: 'lost', amount: -18, balance: 82 },
-        { at: '2026-06-14T18:44:00.000Z', reason: null, from: 'lost', to: 'won', amount: 18, balance: 100 },
+        {
+          at: AT,
+          reason: 'VAR',
+          why: { code: 'operator', text: 'VAR' },
+          from: 'won',
+          to: 'lost',
+          amount: -18,
+          balance: 82,
+        },
+        { at: '2026-06-14T18:44:00.000Z', reason: null, why: null, from: 'lost', to: 'won', amount: 18, balance: 100 },
       ],
     })
     const [first, second] = correctionWords(explanation, { halfNumber: 1 }, (type) => type)

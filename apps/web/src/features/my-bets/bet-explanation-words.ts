@@ -1,5 +1,5 @@
 import type { explainBet, Reply } from '@bettle/contract'
-import { oddsFromWire, payoutOf } from '@bettle/rules'
+import { oddsFromWire, payoutOf, reasonInWords } from '@bettle/rules'
 import { minuteLabel } from '../../football/match-clock.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
@@ -22,8 +22,8 @@ export function verdictWords({ outcome, count, threshold, betType, ledger }: Exp
       return `${count} is not ${compared}: it lost.`
     case 'void': {
       if (count === threshold) return `Push: ${count} is exactly the line, so the stake came back.`
-      const reason = ledger.findLast(({ kind }) => kind === 'refund')?.reason
-      return `Void: ${withoutStop(reason ?? 'this round was never played')}, so the stake came back.`
+      const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
+      return `Void: ${withoutStop(why ? reasonInWords(why) : 'this round was never played')}, so the stake came back.`
     }
   }
 }
@@ -57,7 +57,8 @@ export function correctionWords(
   eventName: (eventType: string) => string,
 ): CorrectionWords[] {
   let since = Number.NEGATIVE_INFINITY
-  return corrections.map(({ at, reason, from, to, amount }) => {
+  return corrections.map(({ at, why: given, from, to, amount }) => {
+    const reason = given && reasonInWords(given)
     const until = Date.parse(at)
     const removed = removedEvents.filter(({ removedAt }) => {
       const when = Date.parse(removedAt)

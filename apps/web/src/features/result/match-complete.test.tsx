@@ -43,7 +43,7 @@ it('thanks everyone else, names the winner, and repeats a place below third', ()
 })
 
 it('says why a match was abandoned, and that nobody won it', () => {
-  show(ended([140, 90], { status: 'abandoned', abandonedReason: 'Floodlight failure.' }))
+  show(ended([140, 90], { status: 'abandoned', abandonedWhy: { code: 'operator', text: 'Floodlight failure.' } }))
   expect(screen.getByRole('heading', { name: 'Match abandoned' })).toBeInTheDocument()
   expect(screen.getByText('Floodlight failure.')).toBeInTheDocument()
   expect(screen.queryByText('You won!')).toBeNull()

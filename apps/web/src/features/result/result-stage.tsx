@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { reasonInWords } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { teamLooks } from '../../football/team-look.ts'
@@ -31,7 +32,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
           Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
           <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
         </p>
-        {(isAbandoned || lobby.closedReason) && <Abandoned lobby={lobby} />}
+        {(isAbandoned || lobby.closedWhy) && <Abandoned lobby={lobby} />}
       </header>
       <div ref={podiumRef} className="mt-8 px-4 sm:px-8 low-desk:mt-4">
         <Podium
@@ -80,10 +81,11 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
   )
 }
 
-function Abandoned({ lobby: { match, closedReason } }: { lobby: Lobby }) {
+function Abandoned({ lobby: { match, closedWhy } }: { lobby: Lobby }) {
+  const why = match.abandonedWhy ?? closedWhy
   return (
     <p role="status" className="max-w-[44ch] rounded-control bg-raised px-4 py-3 text-sm">
-      <span className="font-semibold">{match.abandonedReason ?? closedReason}</span>{' '}
+      <span className="font-semibold">{why && reasonInWords(why)}</span>{' '}
       <span className="text-muted">Open bets are void and their stakes returned; settled rounds stand.</span>
     </p>
   )

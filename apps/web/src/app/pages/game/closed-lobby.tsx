@@ -1,8 +1,10 @@
+import type { Lobby } from '@bettle/contract'
+import { reasonInWords } from '@bettle/rules'
 import { DoorClosed } from 'lucide-react'
 import { Button, EmptyState } from '../../../ui/index.ts'
 
 /** The lobby was closed before its match was over: what happened, and the way on. */
-export function ClosedLobby({ reason, onBack }: { reason: string | null; onBack: () => void }) {
+export function ClosedLobby({ why, onBack }: { why: Lobby['closedWhy']; onBack: () => void }) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
       <section className="panel">
@@ -15,7 +17,8 @@ export function ClosedLobby({ reason, onBack }: { reason: string | null; onBack:
             </Button>
           }
         >
-          {reason ?? 'It was closed before the match was over.'} Open bets are void and their stakes returned.
+          {why ? reasonInWords(why) : 'It was closed before the match was over.'} Open bets are void and their stakes
+          returned.
         </EmptyState>
       </section>
     </div>

@@ -101,7 +101,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       </div>
     )
   }
-  if (lobby.status === 'closed') return <ClosedLobby reason={lobby.closedReason} onBack={goBack} />
+  if (lobby.status === 'closed') return <ClosedLobby why={lobby.closedWhy} onBack={goBack} />
 
   return (
     <MomentClock timetable={timetable} settings={lobby.gameSettings}>

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { REASON_CODES, type Reason, reasonGiven, reasonInWords, reasonStored, reasonToStore } from './reason.ts'
+
+it('[S12] a reason is stored as a code, an operator’s with their words, and read as it was', () => {
+  const reasons: Reason[] = REASON_CODES.map((code) =>
+    code === 'operator' ? { code, text: 'VAR:\nno goal' } : { code },
+  )
+  expect(reasons.map((reason) => reasonStored(reasonToStore(reason)))).toEqual(reasons)
+  expect(reasons.map(reasonToStore)).toContain('half-reopened')
+  expect(reasons.map(reasonToStore)).toContain('operator: VAR:\nno goal')
+})
+
+it('[S12] its sentence is made from it', () => {
+  expect(reasonInWords({ code: 'everyone-left' })).toBe('Everyone has left.')
+  expect(reasonInWords({ code: 'operator', text: 'Snow' })).toBe('Snow')
+  expect(reasonGiven(undefined, 'event-late')).toEqual({ code: 'event-late' })
+  expect(reasonGiven('Overlooked', 'event-late')).toEqual({ code: 'operator', text: 'Overlooked' })
+})
+
+it('[S12] what an operator writes is never taken for a code of the house', () => {
+  const typed = { code: 'operator', text: 'half-reopened' } as const
+  expect(reasonStored(reasonToStore(typed))).toEqual(typed)
+})
+
+it.each([
+  ['Everyone has left.', { code: 'everyone-left' }],
+  ['The match was deleted.', { code: 'match-deleted' }],
+  ['The match was called off.', { code: 'match-called-off' }],
+  ['The half was reopened.', { code: 'half-reopened' }],
+  ['The times of the half were corrected.', { code: 'half-retimed' }],
+  ['The half ended earlier.', { code: 'half-ended-earlier' }],
+  ['An event was recorded late.', { code: 'event-late' }],
+  ['An event was corrected.', { code: 'event-changed' }],
+  ['An event was taken back.', { code: 'event-removed' }],
+  ['Offside: by a mile', { code: 'operator', text: 'Offside: by a mile' }],
+])('[S12] the sentence %s of an older ledger is read as its code', (sentence, reason) => {
+  expect(reasonStored(sentence)).toEqual(reason)
+})

@@ -1,0 +1,58 @@
+const WORDS = {
+  'everyone-left': 'Everyone has left.',
+  'match-deleted': 'The match was deleted.',
+  'match-called-off': 'The match was called off.',
+  'half-reopened': 'The half was reopened.',
+  'half-retimed': 'The times of the half were corrected.',
+  'half-ended-earlier': 'The half ended earlier.',
+  'event-late': 'An event was recorded late.',
+  'event-changed': 'An event was corrected.',
+  'event-removed': 'An event was taken back.',
+} as const
+
+/** The house's own reasons, and `operator`: in the words of whoever did it. */
+export type ReasonCode = keyof typeof WORDS | 'operator'
+
+export const REASON_CODES: readonly ReasonCode[] = [...Object.keys(WORDS).filter(isOfHouse), 'operator']
+
+/** Why something was done. The sentence is made where it is shown ([S12]). */
+export interface Reason {
+  readonly code: ReasonCode
+  /** What an operator wrote. */
+  readonly text?: string | undefined
+}
+
+/** What an operator wrote or, where they wrote nothing, what the house says. */
+export function reasonGiven(text: string | undefined, otherwise: ReasonCode): Reason {
+  return text === undefined ? { code: otherwise } : { code: 'operator', text }
+}
+
+/** In English. */
+export function reasonInWords({ code, text = '' }: Reason): string {
+  return code === 'operator' ? text : WORDS[code]
+}
+
+/** As it is stored: `half-reopened`, `operator: It was a goal kick`. */
+export function reasonToStore({ code, text }: Reason): string {
+  return text === undefined ? code : `${code}: ${text}`
+}
+
+/** Entries of a ledger never change: what older versions wrote into them are the sentences themselves. */
+export function reasonStored(stored: string): Reason {
+  const [, code = '', text] = /^([a-z-]+)(?:: ([\s\S]*))?$/.exec(stored) ?? []
+  if (isOfHouse(code) && text === undefined) return { code }
+  if (code === 'operator' && text !== undefined) return { code, text }
+  const written = Object.entries(WORDS).find(([, sentence]) => sentence === stored)?.[0]
+  return written !== undefined && isOfHouse(written) ? { code: written } : { code: 'operator', text: stored }
+}
+
+/** As the wire says it: the sentence, and beside it what it is made from, for who says it in another language. */
+export function reasonTold(stored: string | null): { reason: string | null; why: Reason | null } {
+  if (stored === null) return { reason: null, why: null }
+  const why = reasonStored(stored)
+  return { reason: reasonInWords(why), why }
+}
+
+function isOfHouse(code: string): code is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, code)
+}
