@@ -161,7 +161,7 @@ export const updateProfile = route({
   summary: "Changes the caller's username and avatar; what is left out stays.",
   body: mini.partial(ProfileForm),
   reply: oneUser,
-  errors: ['username-taken', 'not-found'],
+  errors: ['username-taken', 'not-found', 'muted', 'rate-limited'],
 })
 
 export const updateAvatar = route({

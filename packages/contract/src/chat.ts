@@ -50,7 +50,7 @@ export const listChat = route({
     online: z.number().int(),
     mutes: z.array(Mute),
   }),
-  errors: ['lobby-not-found', 'chat-off'],
+  errors: ['lobby-not-found', 'forbidden', 'chat-off'],
 })
 
 export const sendChat = route({

@@ -37,6 +37,8 @@ export const ERRORS = {
   'card-unavailable': { status: 409, message: 'This card cannot be played now.' },
   'lobby-full': { status: 409, message: 'This lobby is full.' },
   'lobby-closed': { status: 409, message: 'This lobby is closed.' },
+  'too-many-lobbies': { status: 409, message: 'You host 5 open lobbies: leave or end one before you open another.' },
+  'too-many-seats': { status: 409, message: 'You sit in 50 open lobbies: leave one before you join another.' },
   'role-final': { status: 409, message: 'Your role in this lobby is final.' },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'username-taken': { status: 409, message: 'This username is taken.' },

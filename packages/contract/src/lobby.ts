@@ -1,7 +1,7 @@
 import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet } from './bet.ts'
-import { Chips, Message, Person, Time } from './common.ts'
+import { Chips, ListQuery, Message, Person, Time, Total } from './common.ts'
 import { LobbyId, MatchId, UserId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchRound } from './match-round.ts'
@@ -109,8 +109,13 @@ export const listLobbies = route({
   path: '/app/lobby',
   access: 'player',
   area: 'app',
-  summary: 'Open lobbies anyone may join.',
-  reply: z.object({ lobbies: z.array(LobbyCard) }),
+  summary: 'Open lobbies anyone may join, in pages if asked: of each host the two newest before all others of theirs.',
+  query: ListQuery.pick({ page: true, pageSize: true }),
+  reply: z.object({
+    lobbies: z.array(LobbyCard),
+    /** With a page: how many stand in the list, also those where no seat is free at the moment. */
+    total: Total.optional(),
+  }),
   errors: [],
 })
 
@@ -135,7 +140,7 @@ export const createLobby = route({
   summary: 'Opens a lobby on a match; its creator joins as player.',
   body: z.object({ matchId: MatchId, gameSettings: GameSettingsGiven.default({}) }),
   reply: z.object({ lobby: Lobby }),
-  errors: ['match-not-found', 'invalid-settings', 'last-round'],
+  errors: ['match-not-found', 'invalid-settings', 'last-round', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
 })
 
 export const joinLobby = route({
@@ -147,7 +152,15 @@ export const joinLobby = route({
   /** What is no code names no lobby, here as in an address. */
   body: z.object({ lobbyCode: z.string().trim().max(100).toUpperCase(), role: MemberRole.default('player') }),
   reply: z.object({ lobby: Lobby }),
-  errors: ['lobby-not-found', 'lobby-closed', 'lobby-full', 'role-final', 'forbidden', 'rate-limited'],
+  errors: [
+    'lobby-not-found',
+    'lobby-closed',
+    'lobby-full',
+    'role-final',
+    'forbidden',
+    'too-many-seats',
+    'rate-limited',
+  ],
   perMinute: 120,
 })
 

@@ -5,6 +5,7 @@ import * as chat from './migrations/0003-chat.ts'
 import * as dueWork from './migrations/0005-due-work.ts'
 import * as betOutcomes from './migrations/0006-bet-outcomes.ts'
 import * as reasonsAsCodes from './migrations/0006-reasons-as-codes.ts'
+import * as caps from './migrations/0008-caps-and-likeness.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import type { Database } from './schema.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-due-work': dueWork,
   '0006-bet-outcomes': betOutcomes,
   '0006-reasons-as-codes': reasonsAsCodes,
+  '0008-caps-and-likeness': caps,
   '0009-price-lists': priceLists,
 }
 

@@ -14,6 +14,7 @@ export interface AccountTable {
   /** Lower case: addresses are unique without regard to case. */
   email_key: string
   username: string
+  /** Folded: names that look alike, whatever their script, have the same ([A13]). */
   username_key: string
   password_hash: string
   role: 'player' | 'admin'
@@ -67,6 +68,13 @@ export interface AvatarTable {
   made_from: string | null
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+/** What an account may do so often a day, each time it did ([M12], [A27]). */
+export interface CountedActTable {
+  account_id: string
+  kind: 'lobby-opened' | 'renamed'
+  at: Timestamp
 }
 
 /** What is in the storage, and who may see it. Nothing is shown before its content was checked. */
@@ -360,6 +368,7 @@ export interface Database {
   session: SessionTable
   refresh_token: RefreshTokenTable
   password_link: PasswordLinkTable
+  counted_act: CountedActTable
   avatar: AvatarTable
   stored_file: StoredFileTable
   chat_message: ChatMessageTable

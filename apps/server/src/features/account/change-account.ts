@@ -1,17 +1,16 @@
-import { type AvatarId, type ErrorCode, GameError, type LobbyId, type UserId } from '@bettle/contract'
-import type { Instant } from '@bettle/rules'
+import { type AvatarId, type ErrorCode, GameError, type UserId } from '@bettle/contract'
+import { plainEmail } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import type { AccountRow, LobbyRow } from '../../db/schema.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import { type Door, inLobbies } from '../../live/in-lobby.ts'
-import type { Told } from '../../live/told.ts'
-import { announceLobby } from '../lobby/announce-lobby.ts'
+import type { Door } from '../../live/in-lobby.ts'
 import { emailKey, lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
 import { readName } from '../people/read-name.ts'
 import { readUsername } from '../people/read-username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobbies.ts'
+import { tellLobbies } from './shown-in-lobbies.ts'
 
 /** What is left out stays. */
 export interface AccountChange {
@@ -26,41 +25,33 @@ export interface AccountChange {
 type Server = Door & Pick<Context, 'clock'>
 
 /**
- * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it ([A14]), and
- * with another role its sockets are closed ([A16]).
+ * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it once it is true
+ * ([A14], [A27]), and with another role its sockets are closed ([A16]).
+ * @param mayRename refuses another username, where the account itself asks for one
  */
-export async function changeAccount(ctx: Server, userId: UserId, change: AccountChange): Promise<AccountRow> {
+export async function changeAccount(
+  ctx: Server,
+  userId: UserId,
+  change: AccountChange,
+  mayRename?: (tx: Tx) => Promise<void>,
+): Promise<AccountRow> {
   const wish = {
     ...change,
     ...(change.name !== undefined && { name: readName(change.name) }),
     ...(change.username !== undefined && { username: readUsername(change.username) }),
   }
-  const { before, after, hosted } = await orTaken(async () => {
-    const lobbyIds = await lobbiesShowing(ctx.db, userId)
-    return inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
+  const { before, after } = await orTaken(() =>
+    transaction(ctx, async (tx) => {
       if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
       const before = await lockedAccount(tx, userId)
-      const after = await writeChange(tx, before, wish, ctx.clock.date())
-      if (!isShownOtherwise(before, after)) return { reply: { before, after, hosted: [] }, news: new Map() }
-      await outdateEndedLobbies(tx, userId, lobbies)
-      const hosted = lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open')
-      return { reply: { before, after, hosted }, news: await newsOfMember(tx, lobbies, userId, ctx.clock.now()) }
-    })
-  })
+      const isRenamed = wish.username !== undefined && wish.username !== before.username
+      if (isRenamed) await mayRename?.(tx)
+      return { before, after: await writeChange(tx, before, wish, ctx.clock.date()) }
+    }),
+  )
   if (after.role !== before.role) ctx.live.closeUser(userId)
-  for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
+  if (isShownOtherwise(before, after)) await tellLobbies(ctx, userId)
   return after
-}
-
-async function newsOfMember(
-  tx: Tx,
-  lobbies: readonly LobbyRow[],
-  userId: UserId,
-  now: Instant,
-): Promise<Map<string, Told[]>> {
-  const news = new Map<string, Told[]>()
-  for (const lobby of lobbies) news.set(lobby.id, [await memberNews(tx, lobby, userId, now)])
-  return news
 }
 
 const TAKEN: Readonly<Record<string, ErrorCode>> = {
@@ -84,7 +75,7 @@ async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now:
     .updateTable('account')
     .set({
       ...(wish.name !== undefined && { name: wish.name }),
-      ...(wish.email !== undefined && { email: wish.email, email_key: emailKey(wish.email) }),
+      ...(wish.email !== undefined && { email: plainEmail(wish.email), email_key: emailKey(wish.email) }),
       ...(wish.username !== undefined && { username: wish.username, username_key: usernameKey(wish.username) }),
       ...(wish.selectedAvatar !== undefined && { selected_avatar: wish.selectedAvatar }),
       ...(wish.profileImageKey !== undefined && { profile_image_key: wish.profileImageKey }),

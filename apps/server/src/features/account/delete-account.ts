@@ -25,7 +25,7 @@ export async function deleteAccount(ctx: Context, userId: UserId): Promise<void>
     const { profile_image_key: key } = await lockedAccount(tx, userId)
     await anonymise(tx, userId, now)
     const pictures = await forgetPictures(tx, userId, key)
-    await outdateEndedLobbies(tx, userId, lobbies)
+    await outdateEndedLobbies(tx, userId, lobbyIds)
     const news = new Map<string, Told[]>()
     const hub: Push[] = []
     const left: LobbyId[] = []

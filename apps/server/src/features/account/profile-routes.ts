@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { asUser } from '../people/account-store.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
-import { changeAccount } from './change-account.ts'
+import { changeProfile } from './change-profile.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 
 export function profileRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'login'>): void {
   bind(app, ctx, contract.updateProfile, async ({ body: { username, selectedAvatar } }, { caller }) => ({
-    user: asUser(await changeAccount(ctx, caller.userId, { username, selectedAvatar })),
+    user: asUser(await changeProfile(ctx, caller.userId, { username, selectedAvatar })),
   }))
   bind(app, ctx, contract.updateAvatar, async ({ body: { selectedAvatar } }, { caller }) => ({
-    user: asUser(await changeAccount(ctx, caller.userId, { selectedAvatar })),
+    user: asUser(await changeProfile(ctx, caller.userId, { selectedAvatar })),
   }))
   bind(app, ctx, contract.deleteOwnAccount, async ({ body }, { caller, ip }) => {
     await deleteOwnAccount(ctx, limits.login, { userId: caller.userId, password: body.password, ip })

@@ -1,4 +1,12 @@
-import { type AvatarId, listLobbies, lobbyDetails, updateAvatar, updateProfile, whoami } from '@bettle/contract'
+import {
+  type AvatarId,
+  listLobbies,
+  lobbyDetails,
+  muteMember,
+  updateAvatar,
+  updateProfile,
+  whoami,
+} from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../live/in-lobby.ts'
@@ -50,9 +58,59 @@ describe('a username', () => {
     expect(await names(ana, 'SØRÉN 10')).toMatchObject({ ok: true, reply: { user: { username: 'SØRÉN 10' } } })
   })
 
+  it('[A13] is taken without regard to letters that look alike; names that were alike before stay', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    await ana.gets(updateProfile, { body: { username: 'Poacher' } })
+    for (const username of ['Роасhеr', 'ΡOACHER', 'P0acher', 'ᴘoacher', 'Pöacher']) {
+      expect(await names(ben, username)).toMatchObject({ status: 409, failure: { code: 'username-taken' } })
+    }
+    const { db } = story.server.ctx
+    await db
+      .updateTable('account')
+      .set({ username: 'Роасhеr', username_key: 'of an older version' })
+      .where('id', '=', ben.userId)
+      .execute()
+    expect(await names(ben, 'Роасhеr')).toMatchObject({ status: 409 })
+    expect(await ben.asks(updateProfile, { body: { selectedAvatar: null } })).toMatchObject({
+      ok: true,
+      reply: { user: { username: 'Роасhеr' } },
+    })
+  })
+
+  it('[A27] is changed three times a day and never while muted; the same again is no change', async () => {
+    const guarded = await aStory({ config: { rateLimits: true } })
+    const ana = await guarded.player('Ana')
+    const host = await guarded.player('Ben')
+    for (const username of ['Ana the first', 'Ana the second', 'Ana the third']) {
+      await ana.gets(updateProfile, { body: { username } })
+      await ana.gets(updateProfile, { body: { username } })
+    }
+    const fourth = await names(ana, 'Ana the fourth')
+    expect(fourth).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    expect(fourth.headers.get('retry-after')).toBe('86400')
+    await guarded.server.clock.advance(24 * 60 * 60 * 1000)
+    const lobby = await host.opensLobby()
+    await ana.joins(lobby)
+    await host.gets(muteMember, { body: { lobbyId: lobby._id, userId: ana.userId } })
+    expect(await names(ana, 'Ana the fourth')).toMatchObject({ status: 403, failure: { code: 'muted' } })
+    expect(await ana.asks(updateProfile, { body: { selectedAvatar: null } })).toMatchObject({ ok: true })
+    await guarded.server.clock.advance(15 * 60 * 1000)
+    expect(await names(ana, 'Ana the fourth')).toMatchObject({ ok: true })
+    await guarded.ends()
+  })
+
   it('[A13] does not pass for the house', async () => {
     const ana = await story.player('Ana')
-    for (const username of ['Admin', 'bettle', 'ｓｕｐｐｏｒｔ']) {
+    for (const username of [
+      'Admin',
+      'bettle',
+      'ｓｕｐｐｏｒｔ',
+      'Аdmin',
+      'Bettle Support',
+      'Админ',
+      'Deleted player x',
+    ]) {
       expect(await names(ana, username)).toMatchObject({ failure: { code: 'username-taken' } })
     }
   })

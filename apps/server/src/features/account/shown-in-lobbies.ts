@@ -1,13 +1,16 @@
 import type { LobbyId, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { type Door, inLobbies } from '../../live/in-lobby.ts'
 import type { Told } from '../../live/told.ts'
 import { memberTold } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
+import { announceLobby } from '../lobby/announce-lobby.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { membersOf } from '../member/member-store.ts'
+import { memberWithNames } from '../member/member-store.ts'
 
 /** Where somebody is shown to others who play now: the lobbies they joined, present or not, whose match is not over. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {
@@ -23,19 +26,38 @@ export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<Lo
   return rows.map(({ id }) => id as LobbyId)
 }
 
+/** So many lobbies are held at once while they are told. */
+const AT_ONCE = 8
+
+/**
+ * Tells the lobbies somebody is shown in how they are shown now, a few in each transaction: nobody's bet waits for all of them.
+ * What a crash leaves untold is fetched with the next news of its lobby.
+ */
+export async function tellLobbies(ctx: Door & Pick<Context, 'clock'>, userId: UserId): Promise<void> {
+  const showing = await lobbiesShowing(ctx.db, userId)
+  for (let from = 0; from < showing.length; from += AT_ONCE) {
+    const hosted = await inLobbies(ctx, showing.slice(from, from + AT_ONCE), async (tx, lobbies) => {
+      const news = new Map<string, Told[]>()
+      for (const lobby of lobbies) news.set(lobby.id, [await memberNews(tx, lobby, userId, ctx.clock.now())])
+      return { reply: lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open'), news }
+    })
+    for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
+  }
+  await transaction(ctx, (tx) => outdateEndedLobbies(tx, userId, showing))
+}
+
 /** The news in a locked lobby that a member shows otherwise than before. */
 export async function memberNews(tx: Tx, lobby: LobbyRow, userId: UserId, now: Instant): Promise<Told> {
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
   const hidden = await hiddenStakes(tx, [lobby], timetable, now)
-  const row = (await membersOf(tx, [lobby.id])).find((member) => member.account_id === userId)
+  const row = await memberWithNames(tx, lobby.id, userId)
   if (!row) throw new Error(`member ${userId} of lobby ${lobby.id} is gone`)
   return memberTold('member.changed', lobby.host_id, row, hidden)
 }
 
 /** Nobody listens where the match is over, but a name held in a cache is no longer the name. */
-export async function outdateEndedLobbies(tx: Tx, userId: UserId, told: readonly LobbyRow[]): Promise<void> {
-  const ids = told.map(({ id }) => id)
+export async function outdateEndedLobbies(tx: Tx, userId: UserId, told: readonly LobbyId[]): Promise<void> {
   await sql`update lobby set version = version + 1 from member
     where member.lobby_id = lobby.id and member.account_id = ${userId}
-      and lobby.id <> all(${ids}::uuid[])`.execute(tx)
+      and lobby.id <> all(${told}::uuid[])`.execute(tx)
 }

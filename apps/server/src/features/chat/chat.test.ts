@@ -92,6 +92,17 @@ describe('talking', () => {
     }
   })
 
+  it('[T1] of a private lobby is not read on by who has left, until they come back', async () => {
+    const secret = await ana.opensLobby({ isPrivate: true })
+    await ben.joins(secret)
+    const query = { lobbyId: secret._id }
+    await ben.leaves(secret)
+    await ana.gets(sendChat, { body: { lobbyId: secret._id, message: 'Ben is gone' } })
+    expect(await ben.isRefused(listChat, { query })).toBe('forbidden')
+    await ben.joins(secret)
+    expect(texts((await ben.gets(listChat, { query })).messages)).toEqual(['Ben is gone'])
+  })
+
   it('[T1] answers what is new since a time, what is of the same moment again, and at first the last hundred', async () => {
     await says(ana, 'one')
     const two = await says(ana, 'two')

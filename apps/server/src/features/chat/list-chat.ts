@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { lobbyTopic } from '../../live/in-lobby.ts'
-import { lobbyForMember } from '../member/member-store.ts'
+import { lobbyForListener } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function listChat(
   userId: UserId,
   { lobbyId, t }: Asked<typeof route>['query'],
 ): Promise<Answer<typeof route>> {
-  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  const lobby = await lobbyForListener(ctx.db, lobbyId, userId)
   if (!lobby.settings.allowChatting) throw new GameError('chat-off')
   const since = t === undefined ? undefined : new Date(t)
   const latest = await selectMessages(ctx.db)

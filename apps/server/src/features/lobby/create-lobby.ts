@@ -20,6 +20,7 @@ import { planFor } from '../match-control/plan-for.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
+import { refuseOpening } from './refuse-over-caps.ts'
 import { seatNewMember } from './seat-member.ts'
 
 export interface CreateLobby {
@@ -41,6 +42,7 @@ export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobb
     const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
     const timetable = await timetableOf(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')
+    await refuseOpening(ctx, tx, hostId)
     const created = await insertLobby(tx, {
       match_id: match.id,
       plan_id: plan.id,

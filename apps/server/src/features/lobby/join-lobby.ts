@@ -9,6 +9,7 @@ import { timetableOf } from '../match/timetable.ts'
 import { lobbyRow, lobbyRowByCode, memberRow, membersOf, seatsOf } from '../member/member-store.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
+import { refuseSeat } from './refuse-over-caps.ts'
 import { giveStartingChips, seatNewMember } from './seat-member.ts'
 
 export interface JoinLobby {
@@ -41,6 +42,7 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     if (refusal) throw new GameError(refusal)
     const seat = seatAfterJoin(attempt)
     if (seat.seat === 'kept') return { reply: false }
+    if (!member?.present) await refuseSeat(ctx, tx, userId)
     await takeSeat(tx, lobby, userId, member, seat.role, ctx.clock.date())
     const [row] = (await membersOf(tx, [lobbyId])).filter((candidate) => candidate.account_id === userId)
     const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())

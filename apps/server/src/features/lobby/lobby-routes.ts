@@ -14,7 +14,7 @@ import { lobbyTag, lobbyView } from './lobby-view.ts'
 import { updateChips } from './update-chips.ts'
 
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.listLobbies, async () => ({ lobbies: await listLobbies(ctx) }))
+  bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
 
   bind(app, ctx, contract.lobbyByCode, ({ params }) => findLobbyByCode(ctx, params.code))
 

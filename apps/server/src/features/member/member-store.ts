@@ -39,6 +39,18 @@ export async function lobbyForMember(reader: Reader, lobbyId: string, userId: st
   return lobbyRow(reader, lobbyId)
 }
 
+/**
+ * The lobby for a member who may hear what is said in it: a private one goes on without those who have left ([T1]); to anyone
+ * else it does not exist.
+ */
+export async function lobbyForListener(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
+  const member = await memberRow(reader, lobbyId, userId)
+  if (!member) throw new GameError('lobby-not-found')
+  const lobby = await lobbyRow(reader, lobbyId)
+  if (lobby.is_private && !member.present) throw new GameError('forbidden', { message: 'You have left this lobby.' })
+  return lobby
+}
+
 export function memberRow(reader: Reader, lobbyId: string, userId: string): Promise<MemberRow | undefined> {
   return reader
     .selectFrom('member')
@@ -54,16 +66,27 @@ export const hasSettledBet = sql<boolean>`exists (
 
 export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<MemberWithNames[]> {
   if (lobbyIds.length === 0) return Promise.resolve([])
+  return selectMembers(reader)
+    .where('member.lobby_id', 'in', [...lobbyIds])
+    .orderBy('member.joined_at')
+    .orderBy('member.account_id')
+    .execute()
+}
+
+export function memberWithNames(reader: Reader, lobbyId: string, userId: string): Promise<MemberWithNames | undefined> {
+  return selectMembers(reader)
+    .where('member.lobby_id', '=', lobbyId)
+    .where('member.account_id', '=', userId)
+    .executeTakeFirst()
+}
+
+function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
     .select(personColumns)
     .select(hasSettledBet.as('has_settled_bet'))
-    .where('member.lobby_id', 'in', [...lobbyIds])
-    .orderBy('member.joined_at')
-    .orderBy('member.account_id')
-    .execute()
 }
 
 export interface Seats {

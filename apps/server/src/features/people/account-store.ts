@@ -1,4 +1,5 @@
 import { type AvatarId, GameError, type User, type UserId } from '@bettle/contract'
+import { plainEmail } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
@@ -17,9 +18,9 @@ export interface NewAccount {
   readonly tosAcceptedAt?: Date
 }
 
-/** Addresses are unique without regard to case. */
+/** Addresses are unique in their plain form and without regard to case ([A28]). */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
+  return plainEmail(email).toLowerCase()
 }
 
 /** Creates an account under a free username. */
@@ -42,7 +43,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
       .values({
         id: newId<UserId>(),
         name,
-        email: account.email,
+        email: plainEmail(account.email),
         email_key: key,
         username,
         username_key: usernameKey(username),

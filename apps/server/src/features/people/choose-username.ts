@@ -1,24 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { USERNAME_MAX } from '@bettle/contract'
+import { likenessOf, passesForHouse } from '@bettle/rules'
 
-/** Names that would pass for the house. */
-const RESERVED = new Set(['admin', 'administrator', 'bettle', 'moderator', 'support', 'system'])
-
-/** Usernames are unique without regard to case. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase()
-}
-
-/** Nobody may have it: it would pass for the house. */
-export function isReserved(username: string): boolean {
-  return RESERVED.has(usernameKey(username))
-}
+/** Usernames are unique without regard to case and to letters that look alike ([A13]). */
+export const usernameKey = likenessOf
 
 /** A person's name as a username: its letters and digits, at most 20 characters. */
 export function usernameFrom(name: string): string {
   const letters = name.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '')
   const username = shorten(letters, USERNAME_MAX)
-  return username === '' || isReserved(username) ? 'Player' : username
+  return username === '' || passesForHouse(username) ? 'Player' : username
 }
 
 /** What to try, in this order, when others have the same name: Ana, Ana2 … Ana9, then a number nobody is likely to have. */

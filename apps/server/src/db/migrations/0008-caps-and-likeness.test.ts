@@ -1,0 +1,55 @@
+import { login, register, type UserId } from '@bettle/contract'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aServer, aSignedInUser, call, type TestServer } from '../../test/test-app.ts'
+import { up } from './0008-caps-and-likeness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** An account as the version before wrote it: keyed by its letters alone. */
+async function anOldAccount(username: string, email: string): Promise<UserId> {
+  const { userId } = await aSignedInUser(server, 'Ana')
+  const keys = { username_key: username.normalize('NFKC').toLowerCase(), email_key: email.toLowerCase() }
+  await server.ctx.db
+    .updateTable('account')
+    .set({ username, email, ...keys })
+    .where('id', '=', userId)
+    .execute()
+  return userId
+}
+
+it('[A13] [A28] an older database keeps the names that look alike, and has its addresses bare where nobody else has them', async () => {
+  const { db } = server.ctx
+  const ana = await anOldAccount('Poacher 1', '<ana@old.example>')
+  const ben = await anOldAccount('Роасhеr l', 'ben@old.example')
+  const cleo = await anOldAccount('Cleo', '<ben@old.example>')
+  await sql`drop table counted_act`.execute(db)
+  await sql`drop index lobby_host`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+  const rows = await db.selectFrom('account').selectAll().where('id', 'in', [ana, ben, cleo]).execute()
+  const of = (id: UserId) => rows.find((row) => row.id === id)
+  expect(of(ana)).toMatchObject({ username: 'Poacher 1', email: 'ana@old.example', email_key: 'ana@old.example' })
+  expect(of(ben)).toMatchObject({ username: 'Роасhеr l', email: 'ben@old.example' })
+  expect(of(cleo)).toMatchObject({ username: 'Cleo', email: '<ben@old.example>' })
+  expect(of(ben)?.username_key).not.toBe(of(ana)?.username_key)
+})
+
+it('[A28] an address in brackets is the address, for whoever registers and whoever signs in', async () => {
+  const form = { name: 'Ana', password: 'Sesame-123', confirmPassword: 'Sesame-123', tos: true as const }
+  const first = await call(server, register, { body: { ...form, email: '<ana@plain.example>' } })
+  expect(first.ok).toBe(true)
+  for (const email of ['ana@plain.example', '"ana@PLAIN.example"', 'mailto:ana@plain.example']) {
+    const again = await call(server, register, { body: { ...form, email } })
+    expect(again).toMatchObject({ status: 409, failure: { code: 'email-taken' } })
+    expect(await call(server, login, { body: { email, password: form.password } })).toMatchObject({ ok: true })
+  }
+  const odd = await call(server, register, { body: { ...form, email: 'ana<b@plain.example' } })
+  expect(odd).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
+  const { db } = server.ctx
+  const stored = await db.selectFrom('account').select('email').where('email', 'like', '%@plain.example').execute()
+  expect(stored).toEqual([{ email: 'ana@plain.example' }])
+})

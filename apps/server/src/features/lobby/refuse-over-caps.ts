@@ -1,0 +1,48 @@
+import { GameError } from '@bettle/contract'
+import { CAPS } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { countAct } from '../people/count-act.ts'
+
+type Server = Pick<Context, 'clock' | 'config'>
+
+/** One more lobby of this host, or the reason why not ([M12]). Two at once wait for each other here, whichever server they ask. */
+export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
+  const held = await heldWithLobbies(ctx, tx, hostId)
+  if (!held) return
+  if (held.hosted >= CAPS.hosted) throw new GameError('too-many-lobbies')
+  if (held.seats >= CAPS.seats) throw new GameError('too-many-seats')
+  const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another.`
+  await countAct(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
+}
+
+/** One more seat, or the reason why not ([M12]). */
+export async function refuseSeat(ctx: Server, tx: Tx, userId: string): Promise<void> {
+  const held = await heldWithLobbies(ctx, tx, userId)
+  if (held && held.seats >= CAPS.seats) throw new GameError('too-many-seats')
+}
+
+/**
+ * The lobbies of a person, whose account is held until the transaction ends; bets and messages do not wait for that. Undefined of
+ * the house, and where nobody is limited.
+ */
+async function heldWithLobbies(
+  ctx: Server,
+  tx: Tx,
+  userId: string,
+): Promise<{ hosted: number; seats: number } | undefined> {
+  if (!ctx.config.rateLimits) return undefined
+  const account = await tx
+    .selectFrom('account')
+    .select('is_bot')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (account.is_bot) return undefined
+  const { rows } = await sql<{ hosted: number; seats: number }>`
+    select count(*) filter (where lobby.host_id = member.account_id)::int as hosted, count(*)::int as seats
+    from member join lobby on lobby.id = member.lobby_id join match on match.id = lobby.match_id
+    where member.account_id = ${userId} and member.present and lobby.status = 'open'
+      and match.status in ('upcoming', 'active') and match.deleted_at is null`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,36 @@
+import { GameError } from '@bettle/contract'
+import { DAY, waitUnderDailyCap } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { CountedActTable } from '../../db/schema.ts'
+
+interface Cap {
+  readonly kind: CountedActTable['kind']
+  readonly most: number
+  /** What is said to one who did it so often. */
+  readonly message: string
+}
+
+/**
+ * Counts what an account may do so often a day, or refuses it with how long to wait. Whoever calls holds the account, so that two
+ * at once do not both fit.
+ */
+export async function countAct(ctx: Pick<Context, 'clock'>, tx: Tx, userId: string, cap: Cap): Promise<void> {
+  const now = ctx.clock.now()
+  const own = tx.selectFrom('counted_act').select('at').where('account_id', '=', userId).where('kind', '=', cap.kind)
+  const earlier = await own.where('at', '>', new Date(now - DAY)).execute()
+  const times = earlier.map(({ at }) => at.getTime())
+  const wait = waitUnderDailyCap(times, cap.most, now)
+  if (wait > 0) {
+    throw new GameError('rate-limited', { message: cap.message, retryAfter: Math.ceil(wait / 1000) })
+  }
+  await tx
+    .deleteFrom('counted_act')
+    .where('account_id', '=', userId)
+    .where('kind', '=', cap.kind)
+    .where('at', '<=', new Date(now - DAY))
+    .execute()
+  await tx
+    .insertInto('counted_act')
+    .values({ account_id: userId, kind: cap.kind, at: new Date(now) })
+    .execute()
+}

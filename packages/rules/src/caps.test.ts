@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { CAPS, DAY, waitUnderDailyCap } from './caps.ts'
+
+const NOON = Date.UTC(2026, 0, 3, 12)
+const HOUR = DAY / 24
+
+it('[M12] [A27] what fits in a day fits; one more waits until the first of them is a day old', () => {
+  const earlier = [NOON - 5 * HOUR, NOON - HOUR, NOON]
+  expect(waitUnderDailyCap([], 3, NOON)).toBe(0)
+  expect(waitUnderDailyCap(earlier.slice(1), 3, NOON)).toBe(0)
+  expect(waitUnderDailyCap(earlier, 3, NOON)).toBe(19 * HOUR)
+  expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR - 1)).toBe(1)
+  expect(waitUnderDailyCap(earlier, 3, NOON + 19 * HOUR)).toBe(0)
+})
+
+it('[M12] [A27] where more were done than fit, the wait is for as many as are too many', () => {
+  expect(waitUnderDailyCap([NOON - 4 * HOUR, NOON - 3 * HOUR, NOON - 2 * HOUR, NOON - HOUR], 3, NOON)).toBe(21 * HOUR)
+})
+
+it('[M12] [A27] the caps are those of the rulebook', () => {
+  expect(CAPS).toEqual({ hosted: 5, openedADay: 20, seats: 50, renamesADay: 3 })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { plainEmail } from './plain-email.ts'
+
+it.each([
+  'ana@b.example',
+  '  ana@b.example ',
+  '<ana@b.example>',
+  '<<ana@b.example>>',
+  '"ana@b.example"',
+  'mailto:ana@b.example',
+  '<mailto:ana@b.example>',
+  'ana@B.Example',
+  'ana@b.example.',
+  'ana@b.example,',
+  'ａｎａ＠ｂ．ｅｘａｍｐｌｅ',
+  'an\u200Ba@b.example',
+])('[A28] %s is one address', (given) => {
+  expect(plainEmail(given)).toBe('ana@b.example')
+})
+
+it('[A28] what stands before the sign is left as it is', () => {
+  expect(plainEmail('Ana.O’Neill+bets@B.example')).toBe('Ana.O’Neill+bets@b.example')
+  expect(plainEmail('not an address')).toBe('not an address')
+  expect(plainEmail(plainEmail('<<ana@b.example>>.'))).toBe('ana@b.example')
+})
