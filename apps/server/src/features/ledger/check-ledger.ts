@@ -9,12 +9,17 @@ export interface LedgerFinding {
 }
 
 /**
- * Checks every lobby's ledger, and every balance against it: chips can be trusted because anyone can check them ([L2], [L3]).
- * Each lobby is looked at as it was at one moment: play may go on meanwhile.
+ * Checks the ledgers of a match's lobbies, or of all there are, and every balance against them: chips can be trusted because
+ * anyone can check them ([L2], [L3]). Each lobby is looked at as it was at one moment: play may go on meanwhile.
  * @returns what is wrong; nothing on a sound database
  */
-export async function ledgerFaults(reader: Reader): Promise<LedgerFinding[]> {
-  const lobbies = await reader.selectFrom('lobby').select('id').orderBy('id').execute()
+export async function ledgerFaults(reader: Reader, matchId?: string): Promise<LedgerFinding[]> {
+  const lobbies = await reader
+    .selectFrom('lobby')
+    .select('id')
+    .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
+    .orderBy('id')
+    .execute()
   const findings: LedgerFinding[] = []
   for (const { id } of lobbies) findings.push(...(await atOneMoment(reader, (moment) => faultsOf(moment, id))))
   return findings

@@ -1,0 +1,67 @@
+import type { Lobby, LobbyId, Match, MatchEvent, UserId } from '@bettle/contract'
+import type { Player } from '../test/story.ts'
+import type { TestServer } from '../test/test-app.ts'
+import type { Dice } from './dice.ts'
+
+/** A match whose operator keeps changing their mind, step by step, and those who play it. */
+export interface UnrulyGame {
+  readonly server: TestServer
+  readonly admin: Player
+  readonly dice: Dice
+  readonly tempo: number
+  readonly matchId: Match['_id']
+  readonly tables: readonly Table[]
+  /** Recorded and not taken back, as the operator believes. */
+  readonly events: Map<MatchEvent['_id'], { readonly eventType: string; readonly at: number }>
+  /** What can be taken back, the latest last. */
+  readonly undo: Undo[]
+  /** What was done, in words: the story of a match that went wrong. */
+  readonly story: string[]
+  /** Chips an administrator gave, by lobby and member. */
+  readonly given: Map<string, number>
+}
+
+export interface Table {
+  readonly lobby: Lobby
+  readonly players: Player[]
+}
+
+export interface Undo {
+  readonly what: string
+  run(): Promise<void>
+}
+
+export const holder = (lobbyId: LobbyId | string, userId: UserId | string): string => `${lobbyId}:${userId}`
+
+/** Match minutes as they pass on the wall, in whole milliseconds. */
+export function minutes(game: Pick<UnrulyGame, 'tempo'>, count: number): number {
+  return Math.round((count * 60_000) / game.tempo)
+}
+
+export function now(game: UnrulyGame): number {
+  return game.server.clock.now()
+}
+
+/** What an operator may be told instead of what was wished: it is no longer possible, or makes no sense. */
+const NO = new Set([
+  'half-state',
+  'round-in-use',
+  'invalid-request',
+  'results-confirmed',
+  'not-found',
+  'round-not-found',
+])
+
+/** Does it, or hears a refusal that has a reason; anything else is a fault of the server. */
+export async function tries(game: UnrulyGame, what: string, act: () => Promise<RefusedOrDone>): Promise<boolean> {
+  const answer = await act()
+  game.story.push(`${new Date(now(game)).toISOString()} ${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
+  if (!answer.ok && !NO.has(answer.failure.code)) {
+    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${game.story.join('\n')}`)
+  }
+  return answer.ok
+}
+
+type RefusedOrDone =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly failure: { readonly code: string } }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPlayer, type Player } from '../test/story.ts'
+import { aServer, type TestServer } from '../test/test-app.ts'
+import { playUnrulyMatch } from './unruly-match.ts'
+
+/** How many, and from which seed on: `npm run unruly-matches` plays hundreds. */
+const MATCHES = Number(process.env.BETTLE_MATCHES ?? 5)
+const FIRST_SEED = Number(process.env.BETTLE_SEED ?? Math.floor(Math.random() * 1e9))
+console.log(`Unruly matches: ${MATCHES} from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} plays the same again.`)
+
+let server: TestServer
+let admin: Player
+let players: Player[]
+
+beforeAll(async () => {
+  server = await aServer()
+  const nobody = () => {
+    throw new Error('a lobby is opened on a match')
+  }
+  admin = await aPlayer(server, 'Admin', nobody, 'admin')
+  const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida']
+  players = await Promise.all(names.map((name) => aPlayer(server, name, nobody)))
+})
+
+afterAll(() => server?.stop())
+
+describe('a match whose operator keeps changing their mind', () => {
+  it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
+    '[S2] [S5] [S6] [S7] [S8] [L2] is settled at every step as it then stands, seed %i',
+    { timeout: 300_000 },
+    async (seed) => {
+      const game = await playUnrulyMatch(server, admin, players, seed)
+      expect(game.story.length).toBeGreaterThan(70)
+    },
+  )
+})

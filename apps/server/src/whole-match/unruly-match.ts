@@ -1,0 +1,172 @@
+import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
+import type { Player } from '../test/story.ts'
+import type { TestServer } from '../test/test-app.ts'
+import { diceOf } from './dice.ts'
+import { unsettledIn, wrongReceipts } from './expect-settled.ts'
+import { matchNow } from './naive-halves.ts'
+import { minutes, type Table, tries, type UnrulyGame } from './unruly-game.ts'
+import {
+  correctsTimes,
+  deletesEvent,
+  editsRounds,
+  endsHalf,
+  endsHalfEarlier,
+  movesEvent,
+  recordsEvent,
+  reopensHalf,
+  startsNextHalf,
+  suspends,
+  undoes,
+} from './unruly-operator.ts'
+import { chipsAreGiven, comesOrGoes, someBet } from './unruly-players.ts'
+
+const STEPS = 60
+
+/** What may happen next, and how often beside the others. */
+const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promise<void>])[] = [
+  [26, timeGoesBy],
+  [20, someBet],
+  [12, recordsEvent],
+  [4, deletesEvent],
+  [5, movesEvent],
+  [7, thinksAgainAfter(correctsTimes)],
+  [6, thinksAgainAfter(endsHalf)],
+  [4, thinksAgainAfter(endsHalfEarlier)],
+  [5, thinksAgainAfter(reopensHalf)],
+  [4, startsHalfInTime],
+  [4, editsRounds],
+  [2, suspends],
+  [8, undoes],
+  [2, comesOrGoes],
+  [2, chipsAreGiven],
+]
+
+const TABLES: readonly GameSettingsGiven[] = [
+  {},
+  { showCompetitorBets: false, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1, inactivityPenalty: 3 },
+  { roundDuration: 15, allowLateBetting: true, startingChips: 200 },
+]
+
+/**
+ * Plays a match in which times are corrected, halves ended early and reopened, rounds edited, events deleted and moved late,
+ * each of it undone or not, in an order that the seed gives. After each step everything has to be settled as it should.
+ * @throws with the whole story where it is not
+ */
+export async function playUnrulyMatch(
+  server: TestServer,
+  admin: Player,
+  players: readonly Player[],
+  seed: number,
+): Promise<UnrulyGame> {
+  const dice = diceOf(seed)
+  const tempo = dice.pick([1, 2, 10])
+  await server.clock.set(Math.ceil(server.clock.now() / 60_000 + 1) * 60_000)
+  const { match } = await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers', tempo } })
+  const tables: Table[] = []
+  for (const [index, settings] of TABLES.entries())
+    tables.push(await seated(server, players.slice(index * 3, index * 3 + 3), settings, match._id))
+  const game: UnrulyGame = {
+    server,
+    admin,
+    dice,
+    tempo,
+    matchId: match._id,
+    tables,
+    events: new Map(),
+    undo: [],
+    story: [`seed ${seed}, tempo ${tempo}`],
+    given: new Map(),
+  }
+  await someBet(game)
+  await startsNextHalf(game)
+  for (let step = 0; step < STEPS; step += 1) {
+    await drawn(game)(game)
+    await check(game)
+  }
+  await comesToItsEnd(game)
+  return game
+}
+
+async function seated(
+  server: TestServer,
+  players: readonly Player[],
+  settings: GameSettingsGiven,
+  matchId: UnrulyGame['matchId'],
+): Promise<Table> {
+  const [host, ...others] = players
+  if (!host) throw new Error('a lobby has a host')
+  const lobby = await host.opensLobby(settings, matchId)
+  for (const player of others) {
+    await server.clock.advance(1000)
+    await player.joins(lobby)
+  }
+  return { lobby, players: [...players] }
+}
+
+function drawn(game: UnrulyGame) {
+  const all = STEPS_AND_SHARES.reduce((sum, [share]) => sum + share, 0)
+  let left = game.dice.random() * all
+  for (const [share, step] of STEPS_AND_SHARES) {
+    left -= share
+    if (left < 0) return step
+  }
+  return timeGoesBy
+}
+
+/** What an operator does by mistake is taken back, at once or a little later. */
+function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
+  return async (game: UnrulyGame) => {
+    const before = game.undo.length
+    await step(game)
+    await check(game)
+    if (game.undo.length === before || game.dice.chance(0.2)) return
+    if (game.dice.chance(0.4)) await game.dice.pick([timeGoesBy, someBet, recordsEvent])(game)
+    await undoes(game)
+  }
+}
+
+/** Not before the one that runs has been played for a while: a match that is over too soon shows little. */
+async function startsHalfInTime(game: UnrulyGame): Promise<void> {
+  const running = (await matchNow(game)).halves.find(({ status }) => status === 'active')
+  const playedFor = running ? game.server.clock.now() - (running.startTime ?? 0) : Number.POSITIVE_INFINITY
+  if (playedFor > minutes(game, 30)) await startsNextHalf(game)
+}
+
+async function timeGoesBy(game: UnrulyGame): Promise<void> {
+  const by = game.dice.pick([0.4, 1, 2, 3.5, 5, 8, 10])
+  game.story.push(`${by} minutes go by`)
+  await game.server.clock.advance(minutes(game, by))
+}
+
+/** Both halves are played to an end, the results confirm themselves, and even then something is put right. */
+async function comesToItsEnd(game: UnrulyGame): Promise<void> {
+  for (let tries = 0; (await matchNow(game)).status !== 'completed' && tries < 4; tries += 1) {
+    await startsNextHalf(game)
+    await game.server.clock.advance(minutes(game, 12))
+    await someBet(game)
+    await endsHalf(game)
+    await check(game)
+  }
+  for (let step = 0; step < 6; step += 1) {
+    await game.dice.pick([recordsEvent, deletesEvent, movesEvent, correctsTimes, undoes])(game)
+    await check(game)
+  }
+  const running = (await matchNow(game)).halves.find(({ status }) => status === 'active')
+  if (running) {
+    const body = { matchId: game.matchId, halfNumber: running.halfNumber }
+    await tries(game, 'ends it for good', () => game.admin.asks(endHalf, { body }))
+  }
+  await game.server.clock.advance(minutes(game, 10.5))
+  await check(game)
+  if (!(await matchNow(game)).confirmed) throw new Error(`never confirmed\n${game.story.join('\n')}`)
+  await recordsEvent(game)
+  await deletesEvent(game)
+  await check(game)
+  const receipts = await wrongReceipts(game)
+  if (receipts.length > 0) throw new Error(`${receipts.join('\n')}\n${game.story.join('\n')}`)
+}
+
+async function check(game: UnrulyGame): Promise<void> {
+  const faults = await unsettledIn(game)
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Plays many unruly matches, more than the tests have time for: npm run unruly-matches -- [how many, 300] [first seed].
+ * On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
+ */
+const [matches = '300', seed] = process.argv.slice(2)
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/whole-match/unruly-match.test.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, BETTLE_MATCHES: matches, ...(seed !== undefined && { BETTLE_SEED: seed }) },
+  },
+)
+process.exit(status ?? 1)
