@@ -25,7 +25,7 @@ export interface BatchNews {
 }
 
 /** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
-export const BATCH = 50
+export const BATCH = 100
 
 /**
  * Does a piece of work for every lobby that still needs it, a batch a transaction: however many nodes try, each lobby is

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aServer, type TestServer } from '../test/test-app.ts'
+import { type Due, type DueKinds, dueWork } from './due.ts'
+import { crossOff, failingWork, planWork } from './due-store.ts'
+
+let server: TestServer
+let done: string[]
+let broken: Set<string>
+let due: Due
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** Two kinds of work about nothing the server knows: letters and parcels of a post office. */
+beforeEach(async () => {
+  done = []
+  broken = new Set()
+  const deliver: DueKinds[string]['run'] = async (ctx, work) => {
+    if (broken.has(work.key)) throw new Error(`${work.key} is lost`)
+    done.push(`${work.kind} ${work.key} of ${work.ownerId}`)
+    await crossOff(ctx.db, work, ctx.clock.date())
+  }
+  due = dueWork(() => server.ctx, {
+    parcel: { queue: 'post', run: deliver },
+    letter: { queue: 'post', run: deliver },
+  })
+  await server.ctx.db.deleteFrom('due_work').execute()
+})
+
+function plan(kind: string, key: string, minutes = 0, queue: `${string}:${string}` = 'post:ana'): Promise<void> {
+  const dueAt = server.clock.now() + minutes * 60_000
+  return server.ctx.db.transaction().execute((tx) => planWork(tx, [{ queue, kind, key, dueAt }]))
+}
+
+it('is done when it is due, once, by its time and then in the order in which its kinds are declared', async () => {
+  await plan('letter', 'b')
+  await plan('letter', 'a')
+  await plan('parcel', 'c')
+  await plan('letter', 'early', -1)
+  await plan('letter', 'later', 5)
+  await due.settled()
+  expect(done).toEqual(['letter early of ana', 'parcel c of ana', 'letter a of ana', 'letter b of ana'])
+  expect(await due.isPending('post:ana')).toBe(false)
+})
+
+it('is planned once, for the earlier of two times', async () => {
+  await plan('letter', 'a', 5)
+  await plan('letter', 'a', 0)
+  await plan('letter', 'a', 9)
+  await due.settled()
+  await due.settled()
+  expect(done).toEqual(['letter a of ana'])
+})
+
+it('that fails holds up nothing, is pending, waits twice as long each time, and is tried at once where somebody asks', async () => {
+  broken.add('a')
+  await plan('letter', 'a', -1)
+  await plan('letter', 'b')
+  await plan('letter', 'c', 0, 'post:ben')
+  await expect(due.settled()).rejects.toThrow('a is lost')
+  expect([...done].sort()).toEqual(['letter b of ana', 'letter c of ben'])
+  await due.runDue('post:ana')
+  expect(await due.isPending('post:ana')).toBe(true)
+  expect(await due.isPending('post:ben')).toBe(false)
+  expect(await failingWork(server.ctx.db)).toMatchObject([{ queue: 'post:ana', key: 'a', attempts: 1 }])
+
+  await due.runAgain('post:ana')
+  expect(await failingWork(server.ctx.db)).toMatchObject([{ attempts: 2, last_error: 'a is lost' }])
+  broken.clear()
+  await due.runDue('post:ana')
+  expect(done).toHaveLength(2)
+  await due.runAgain('post:ana')
+  expect(done.at(-1)).toBe('letter a of ana')
+  expect(await failingWork(server.ctx.db)).toEqual([])
+})
+
+it('of a kind this server does not know is left to those that do', async () => {
+  await plan('telegram', 'a')
+  await plan('letter', 'b')
+  await due.settled()
+  expect(done).toEqual(['letter b of ana'])
+  expect(await due.isPending('post:ana')).toBe(true)
+})
+
+it('in a queue where its kind does not belong fails, and says so', async () => {
+  await plan('letter', 'a', 0, 'match:1')
+  await expect(due.settled()).rejects.toThrow('letter does not belong in the queue match:1')
+})
