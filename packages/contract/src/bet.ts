@@ -117,7 +117,7 @@ export const competitorBets = route({
   errors: ['lobby-not-found', 'round-not-found', 'competitor-bets-hidden'],
 })
 
-export const explainBet = route({
+export const getReceipt = route({
   method: 'GET',
   path: '/app/user-bet/:betId/explanation',
   access: 'player',

@@ -1,4 +1,4 @@
-import { explainBet, getMatch, type LobbyId, listChat, lobbyDetails, type PlaceBet, placeBet } from '@bettle/contract'
+import { getMatch, getReceipt, type LobbyId, listChat, lobbyDetails, type PlaceBet, placeBet } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testClock } from '../clock.ts'
@@ -128,7 +128,7 @@ async function expectReceipts(
     for (const bet of bets.filter(({ userId }) => userId === player.userId)) {
       const history = historyOf(bet, acts, server.clock.now())
       const last = history.at(-1)
-      const receipt = await player.gets(explainBet, { params: { betId: bet.id } })
+      const receipt = await player.gets(getReceipt, { params: { betId: bet.id } })
       const { outcome, count, payout, ledger } = receipt
       const what = `the bet of ${player.name} on round ${bet.roundNumber} of ${bet.roundDuration} minutes`
       expect({ outcome, count, payout }, what).toEqual({

@@ -1,7 +1,7 @@
 import {
   type Bet,
   competitorBets,
-  explainBet,
+  getReceipt,
   leaderboard,
   listBets,
   listLobbyUsers,
@@ -193,7 +193,7 @@ async function askWhy(game: Game, { facts }: LobbyInPlay, bot: Bot): Promise<voi
   const now = game.server.clock.now()
   const begun = round !== undefined && (round.began ? round.start : round.end) <= now
   const maySee = bet.userId === bot.player.userId || (facts.settings.showCompetitorBets && begun)
-  const answer = await bot.player.asks(explainBet, { params: { betId: bet.betId } })
+  const answer = await bot.player.asks(getReceipt, { params: { betId: bet.betId } })
   if (answer.ok !== maySee) game.faults.push(`${bot.player.name} in ${facts.name} asked why of round ${bet.round}`)
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { calculatePayout } from './calculate-payout.ts'
-import { explainBet } from './explain-bet.ts'
+import { getReceipt } from './get-receipt.ts'
 import { competitorBets, listBets } from './list-bets.ts'
 import { placeBet } from './place-bet.ts'
 
@@ -20,7 +20,7 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
     bets: await competitorBets(ctx, caller.userId, query.lobbyId, params.roundId),
   }))
 
-  bind(app, ctx, contract.explainBet, ({ params }, { caller }) => explainBet(ctx, caller.userId, params.betId))
+  bind(app, ctx, contract.getReceipt, ({ params }, { caller }) => getReceipt(ctx, caller.userId, params.betId))
 
   bind(app, ctx, contract.calculatePayout, async ({ body }) => ({ payout: await calculatePayout(ctx, body) }))
 }

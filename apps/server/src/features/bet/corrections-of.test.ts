@@ -3,7 +3,7 @@ import {
   createOdds,
   deleteMatchEvent,
   endHalf,
-  explainBet,
+  getReceipt,
   type Lobby,
   listOdds,
   lobbyDetails,
@@ -37,7 +37,7 @@ async function offersOnTheLine(): Promise<void> {
 const because = (text: string) => ({ reason: text, why: { code: 'operator', text } })
 
 async function receiptOf(player: Player, bet: Bet) {
-  return player.gets(explainBet, { params: { betId: bet._id } })
+  return player.gets(getReceipt, { params: { betId: bet._id } })
 }
 
 it('[S11] tells each correction with its reason, also where not a chip moved', async () => {

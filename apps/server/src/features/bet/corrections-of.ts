@@ -1,9 +1,9 @@
-import type { Answer, explainBet } from '@bettle/contract'
+import type { Answer, getReceipt } from '@bettle/contract'
 import { correctionsIn, reasonTold } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetLedger } from './bet-ledger.ts'
 
-type CorrectionTold = Answer<typeof explainBet>['corrections'][number]
+type CorrectionTold = Answer<typeof getReceipt>['corrections'][number]
 
 /**
  * Each time a settled bet was decided anew, with its reason and the balance it left: of the entry it made or, where no chip moved,

@@ -2,7 +2,7 @@ import {
   applyInactivityPenalty,
   type Bet,
   competitorBets,
-  explainBet,
+  getReceipt,
   joinLobby,
   type Lobby,
   listBets,
@@ -104,7 +104,7 @@ async function allAnswers({ lobby, ana, settled }: Scene, who: Player, bet?: Bet
       { route: competitorBets, params: { roundId }, query: { lobbyId }, body: undefined },
       { route: applyInactivityPenalty, params: {}, query: {}, body: { lobbyId, matchRoundId: roundId } },
     ]),
-    { route: explainBet, params: { betId: bet?._id ?? crypto.randomUUID() }, query: {}, body: undefined },
+    { route: getReceipt, params: { betId: bet?._id ?? crypto.randomUUID() }, query: {}, body: undefined },
     ...(isMember(who)
       ? [{ route: joinLobby, params: {}, query: {}, body: { lobbyCode: lobby.lobbyCode, role: roleOf(who) } }]
       : []),

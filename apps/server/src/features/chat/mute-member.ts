@@ -10,17 +10,15 @@ export interface ByMember {
 }
 
 /** Keeps a member from writing for 15 minutes from now, however long they were muted already ([T7]). */
-export function muteMember(ctx: Context, moderator: UserId, { lobbyId, userId }: ByMember): Promise<Mute> {
+export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMember): Promise<Mute> {
   return inLobby(ctx, lobbyId, async (tx) => {
-    await refuseModerating(tx, moderator, { lobbyId, userId })
+    await refuseMuting(tx, by, { lobbyId, userId })
     const now = ctx.clock.date()
     const until_at = new Date(now.getTime() + MUTE_MINUTES * 60_000)
     await tx
       .insertInto('chat_mute')
-      .values({ lobby_id: lobbyId, account_id: userId, muted_by: moderator, until_at })
-      .onConflict((conflict) =>
-        conflict.columns(['lobby_id', 'account_id']).doUpdateSet({ muted_by: moderator, until_at }),
-      )
+      .values({ lobby_id: lobbyId, account_id: userId, muted_by: by, until_at })
+      .onConflict((conflict) => conflict.columns(['lobby_id', 'account_id']).doUpdateSet({ muted_by: by, until_at }))
       .execute()
     const mute = (await mutesOf(tx, lobbyId, now)).find(({ user }) => user._id === userId)
     if (!mute) throw new Error(`${userId} was not muted`)
@@ -29,9 +27,9 @@ export function muteMember(ctx: Context, moderator: UserId, { lobbyId, userId }:
 }
 
 /** Lets them write again. Where they were not muted nothing is told. */
-export function unmuteMember(ctx: Context, moderator: UserId, { lobbyId, userId }: ByMember): Promise<void> {
+export function unmuteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMember): Promise<void> {
   return inLobby(ctx, lobbyId, async (tx) => {
-    await refuseModerating(tx, moderator, { lobbyId, userId })
+    await refuseMuting(tx, by, { lobbyId, userId })
     const lifted = await tx
       .deleteFrom('chat_mute')
       .where('lobby_id', '=', lobbyId)
@@ -44,11 +42,11 @@ export function unmuteMember(ctx: Context, moderator: UserId, { lobbyId, userId 
   })
 }
 
-async function refuseModerating(tx: Tx, moderator: UserId, { lobbyId, userId }: ByMember): Promise<void> {
-  const by = await placeOf(tx, lobbyId, moderator)
+async function refuseMuting(tx: Tx, byId: UserId, { lobbyId, userId }: ByMember): Promise<void> {
+  const by = await placeOf(tx, lobbyId, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
   if (!by.isHost && !by.isAdmin) throw new GameError('forbidden')
   const member = await placeOf(tx, lobbyId, userId)
   if (!member?.isMember) throw new GameError('not-found')
-  if (!mayMute({ userId: moderator, ...by }, { userId, isAdmin: member.isAdmin })) throw new GameError('forbidden')
+  if (!mayMute({ userId: byId, ...by }, { userId, isAdmin: member.isAdmin })) throw new GameError('forbidden')
 }

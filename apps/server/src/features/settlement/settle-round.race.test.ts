@@ -1,7 +1,7 @@
 import {
   type Bet,
   deleteMatchEvent,
-  explainBet,
+  getReceipt,
   joinLobby,
   type Lobby,
   listBets,
@@ -177,7 +177,7 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
           await operator.gets(recordMatchEvent, { body })
         }),
       )
-      const explained = await ana.gets(explainBet, { params: { betId: bet._id } })
+      const explained = await ana.gets(getReceipt, { params: { betId: bet._id } })
       expect([explained.events.length, explained.count]).toEqual([burst * 4, burst * 4])
     }
   })

@@ -1,4 +1,4 @@
-import { applyInactivityPenalty, explainBet, leaderboard, listBets } from '@bettle/contract'
+import { applyInactivityPenalty, getReceipt, leaderboard, listBets } from '@bettle/contract'
 import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
@@ -61,7 +61,7 @@ describe('a round that has ended', () => {
     await story.takesBack(corner, 'It was a goal kick')
 
     expect((await ana.looksAt(lobby)).currentUser.chips).toBe(-won)
-    const why = await ana.gets(explainBet, { params: { betId: bet._id } })
+    const why = await ana.gets(getReceipt, { params: { betId: bet._id } })
     expect(why).toMatchObject({ outcome: 'lost', count: 0, events: [], payout: 0 })
     expect(why.ledger.map((line) => [line.kind, line.amount])).toEqual([
       ['stake', -10],

@@ -1,9 +1,9 @@
 import { GameError, IMAGE_TYPES } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { checkedFile } from './checked-file.ts'
+import { checkedUpload } from './checked-upload.ts'
 
-/** As `checkedFile`; refuses what is no picture. */
+/** As `checkedUpload`; refuses what is no picture. */
 export async function checkedImage(ctx: Context, key: string): Promise<void> {
-  const { content_type } = await checkedFile(ctx, key)
+  const { content_type } = await checkedUpload(ctx, key)
   if (!IMAGE_TYPES.some((type) => type === content_type)) throw new GameError('unsupported-type')
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { StoredFileRow } from '../../db/schema.ts'
 import type { Caller } from '../../http/session.ts'
 import type { StorageKey } from '../../storage/storage.ts'
-import { checkedFile } from './checked-file.ts'
+import { checkedUpload } from './checked-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
 import { fileByKey } from './stored-file-store.ts'
 
@@ -19,7 +19,7 @@ export async function getSignedUrl(
   // A public file is for anyone, also for one whose sign-in has run out.
   if (!known?.is_public && !maySee(await callerOf(), known)) throw new GameError('not-found')
 
-  const file = await checkedFile(ctx, key)
+  const file = await checkedUpload(ctx, key)
   const shown = query.thumbnail === 'true' ? thumbnailOf(file) : wholeOf(file)
   const now = ctx.clock.now()
   const signedUrl = await ctx.storage.signedGet(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   Button,
   ConfirmDialog,
-  celebrate,
+  confetti,
   Dialog,
   notify,
   paintPageState,
@@ -25,7 +25,7 @@ export function GalleryLayers() {
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => notify.success('Bet placed', { description: 'Ten on over 1.5 corners' })}>Toast</Button>
         <Button onClick={() => notify.error('Odds moved')}>Toast error</Button>
-        <Button onClick={(event) => void celebrate(event.currentTarget)}>Confetti</Button>
+        <Button onClick={(event) => void confetti(event.currentTarget)}>Confetti</Button>
         <Button onClick={() => announce('Betting is closing soon')}>Announce</Button>
         <Button onClick={() => paintPageState({ title: "37'", dot: 'live' })}>Tab state</Button>
         <Tooltip text="Said on hover and on focus">

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { BetExplanation } from '../../features/my-bets/bet-explanation.tsx'
+import { BetReceipt } from '../../features/my-bets/bet-receipt.tsx'
 import { ChipsChart } from '../../features/result/chips-chart.tsx'
 import { FinalStandings } from '../../features/result/final-standings.tsx'
 import { MatchFacts } from '../../features/result/match-facts.tsx'
@@ -88,7 +88,7 @@ function Result({ lobby }: { lobby: Lobby }) {
           <MatchFacts lobby={lobby} />
         </div>
       </div>
-      {shown && <BetExplanation live={shown} onClose={() => setOpened(undefined)} />}
+      {shown && <BetReceipt live={shown} onClose={() => setOpened(undefined)} />}
     </EventTypesOfMatch>
   )
 }

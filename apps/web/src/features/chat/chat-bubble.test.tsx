@@ -5,7 +5,7 @@ import { BEN } from '../../live/a-lobby.test-support.ts'
 import { aMessage } from '../../live/a-message.test-support.ts'
 import { ChatBubble, OutgoingBubble } from './chat-bubble.tsx'
 
-const asRead = { isOwn: false, isFirst: true, isHost: false, moderation: {} }
+const asRead = { isOwn: false, isFirst: true, isHost: false, actions: {} }
 
 it('shows a link as the text it is', () => {
   const text = 'https://example.com <a href="javascript:alert(1)">win</a> www.example.com'
@@ -34,7 +34,7 @@ it('offers by keyboard what one may do, and only that', async () => {
   const mute = vi.fn()
   const { rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  rerender(<ChatBubble message={aMessage(1, 'hi')} {...asRead} moderation={{ remove: vi.fn(), mute }} />)
+  rerender(<ChatBubble message={aMessage(1, 'hi')} {...asRead} actions={{ remove: vi.fn(), mute }} />)
   await user.tab()
   await user.keyboard('{Enter}')
   const choice = await screen.findByRole('menuitem', { name: 'Mute ana for 15 minutes' })

@@ -15,20 +15,20 @@ import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
 import type { Outgoing } from './outbox.ts'
-import type { Moderation } from './use-moderation.ts'
+import type { MessageActions } from './use-mute-and-remove.ts'
 
 export interface ChatBubbleProps {
   message: ChatMessage
   isOwn: boolean
   isFirst: boolean
   isHost: boolean
-  moderation: Moderation
+  actions: MessageActions
 }
 
 /** One message as all see it. Whatever it says is text: nothing in it can be followed or runs. */
-export function ChatBubble({ message, isOwn, isFirst, isHost, moderation }: ChatBubbleProps) {
+export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBubbleProps) {
   const { user, removedBy, createdAt, role } = message
-  const menu = <MessageMenu username={user.username} moderation={moderation} isOwn={isOwn} />
+  const menu = <MessageMenu username={user.username} actions={actions} isOwn={isOwn} />
   return (
     <Line isOwn={isOwn} isFirst={isFirst} avatar={<PersonAvatar person={user} size={30} />} menu={menu}>
       <p className={classNames('flex min-w-0 items-baseline gap-2', (!isFirst || isOwn) && 'sr-only')}>
@@ -183,13 +183,13 @@ const Label = ({ children }: { children: string }) => (
 
 interface MessageMenuProps {
   username: string
-  moderation: Moderation
+  actions: MessageActions
   isOwn: boolean
 }
 
 /** What a host or an administrator may do about it, and an author about their own words. */
-function MessageMenu({ username, moderation, isOwn }: MessageMenuProps) {
-  const { remove, mute, unmute } = moderation
+function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
+  const { remove, mute, unmute } = actions
   const items: MenuItem[] = []
   if (remove) {
     items.push({ id: 'remove', label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove, danger: true })

@@ -8,7 +8,7 @@ import { Button } from '../../ui/index.ts'
 import { ChatBubble, ChatMark, OutgoingBubble } from './chat-bubble.tsx'
 import { conversation, type Row } from './conversation.ts'
 import { isSending, type Outbox, type Outgoing } from './outbox.ts'
-import { useModeration } from './use-moderation.ts'
+import { useMuteAndRemove } from './use-mute-and-remove.ts'
 
 export interface ChatListProps {
   lobby: Lobby
@@ -30,7 +30,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
     () => conversation(chat.messages, outbox.outgoing, ownId, timetable),
     [chat.messages, outbox.outgoing, ownId, timetable],
   )
-  const moderationOf = useModeration(lobby, chat)
+  const actionsOf = useMuteAndRemove(lobby, chat)
   const { ref, scroller, isBehind, onScroll, stay, goToEnd } = useSticking(rows)
   const isBlocked = isSending(outbox)
 
@@ -43,8 +43,8 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
     }
     const { message, isOwn, isFirst } = row
     const isHost = message.user._id === lobby.hostUser._id
-    const moderation = moderationOf(message)
-    return <ChatBubble key={row.key} {...{ message, isOwn, isFirst, isHost, moderation }} />
+    const actions = actionsOf(message)
+    return <ChatBubble key={row.key} {...{ message, isOwn, isFirst, isHost, actions }} />
   }
 
   return (

@@ -1,9 +1,8 @@
-import { type LobbyId, sendChat, type UserId } from '@bettle/contract'
+import type { LobbyId, UserId } from '@bettle/contract'
 import { cleanMessage } from '@bettle/rules'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { call } from '../../api/call.ts'
-import { CallError, messageOf, networkError } from '../../api/call-error.ts'
+import { messageOf } from '../../api/call-error.ts'
 import { type Chat, noteChat, withMessage } from '../../live/chat-feed.ts'
 import { ofAccount } from '../../memory/remember.ts'
 import { createStore, type Store } from '../../memory/store.ts'
@@ -18,10 +17,7 @@ import {
   retried,
   without,
 } from './outbox.ts'
-
-/** A request that hangs must not hold up the next for ever. */
-const PATIENCE = 10_000
-const WAITS = [600, 1500]
+import { sendUntilAnswered } from './resend.ts'
 
 /** They outlive the panel: what is written on the phone's chat page is still there after a look at the game. */
 const outboxes = ofAccount(() => new Map<LobbyId, Store<Outbox>>())
@@ -72,30 +68,10 @@ async function deliver(
   { requestId, text }: Outgoing,
 ): Promise<void> {
   try {
-    const { message } = await post(lobbyId, text, requestId)
+    const { message } = await sendUntilAnswered(lobbyId, text, requestId)
     noteChat(queryClient, lobbyId, (held) => withMessage(held, message))
     store.set(without(store.get(), requestId))
   } catch (error) {
     store.set(failed(store.get(), requestId, messageOf(error)))
   }
-}
-
-/** A lost reply is asked for again under the same id: the server answers what it answered before. */
-async function post(lobbyId: LobbyId, message: string, requestId: string) {
-  for (let attempt = 0; ; attempt++) {
-    const signal = AbortSignal.timeout(PATIENCE)
-    try {
-      return await call(sendChat, { body: { lobbyId, message } }, { requestId, signal })
-    } catch (caught) {
-      const error = caught instanceof CallError || !signal.aborted ? caught : networkError()
-      const wait = WAITS[attempt]
-      if (wait === undefined || !isUnanswered(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
-}
-
-/** Nobody knows whether it got through. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

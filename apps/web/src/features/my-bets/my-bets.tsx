@@ -4,9 +4,7 @@ import type { LiveBet } from '../../football/own-bets.ts'
 import { EmptyState, Pager, Panel, pageOf } from '../../ui/index.ts'
 import { BetRow } from './bet-row.tsx'
 
-const BetExplanation = lazy(() =>
-  import('./bet-explanation.tsx').then(({ BetExplanation }) => ({ default: BetExplanation })),
-)
+const BetReceipt = lazy(() => import('./bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })))
 
 export interface MyBetsProps {
   bets: readonly LiveBet[]
@@ -21,9 +19,9 @@ export const BETS_PER_PAGE = 4
 /** One's own bets, the latest first; press one to see why it stands as it does. */
 export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, className }: MyBetsProps) {
   const [wish, setWish] = useState(1)
-  const [explained, setExplained] = useState<Bet['_id']>()
+  const [opened, setOpened] = useState<Bet['_id']>()
   const { items, page, pages } = pageOf(bets, wish, BETS_PER_PAGE)
-  const shown = bets.find(({ bet }) => bet._id === explained)
+  const shown = bets.find(({ bet }) => bet._id === opened)
   return (
     <Panel
       title="My bets"
@@ -53,7 +51,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
         <div className="flex h-full flex-col">
           <ul className="flex min-h-0 flex-col overflow-y-auto">
             {items.map((live) => (
-              <BetRow key={live.bet._id} live={live} onExplain={() => setExplained(live.bet._id)} />
+              <BetRow key={live.bet._id} live={live} onExplain={() => setOpened(live.bet._id)} />
             ))}
           </ul>
           {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
@@ -61,7 +59,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       )}
       {shown && (
         <Suspense>
-          <BetExplanation live={shown} onClose={() => setExplained(undefined)} />
+          <BetReceipt live={shown} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
-import { celebrate } from '../../ui/index.ts'
+import { confetti } from '../../ui/index.ts'
 
 const KEY = 'bettle.celebrated'
 
@@ -10,7 +10,7 @@ export function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
   useEffect(() => {
     if (!hasWon || sessionStorage.getItem(KEY) === lobbyId) return
     sessionStorage.setItem(KEY, lobbyId)
-    void celebrate(podium.current)
+    void confetti(podium.current)
   }, [hasWon, lobbyId])
   return podium
 }

@@ -5,7 +5,7 @@ import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { GameNotices } from '../../../features/game/game-notices.tsx'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { NewsButton } from '../../../features/game/news-button.tsx'
-import { useCelebration } from '../../../features/game/use-celebration.ts'
+import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
 import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
 import { useSounds } from '../../../features/game/use-sounds.ts'
@@ -72,7 +72,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   )
   useRoundNews(lobby._id, moment)
   useSounds(lobby._id, moment)
-  useCelebration(bets)
+  useBetConfetti(bets)
   useKeptFocus(game, moment.phase)
 
   const isSpectator = lobby.currentUser.role === 'spectator'

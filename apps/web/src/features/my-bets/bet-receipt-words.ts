@@ -1,9 +1,9 @@
-import type { explainBet, Reply } from '@bettle/contract'
+import type { getReceipt, Reply } from '@bettle/contract'
 import { oddsFromWire, payoutOf, reasonInWords } from '@bettle/rules'
 import { minuteLabel } from '../../football/match-clock.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
-export type Explanation = Reply<typeof explainBet>
+export type Receipt = Reply<typeof getReceipt>
 
 /** '+18', '−10': with the sign that figures have, not a hyphen. */
 export function signed(amount: number): string {
@@ -11,7 +11,7 @@ export function signed(amount: number): string {
 }
 
 /** The count against the line, and what follows. */
-export function verdictWords({ outcome, count, threshold, betType, ledger }: Explanation): string {
+export function verdictWords({ outcome, count, threshold, betType, ledger }: Receipt): string {
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
     case 'open':
@@ -29,7 +29,7 @@ export function verdictWords({ outcome, count, threshold, betType, ledger }: Exp
 }
 
 /** '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
-export function arithmeticWords({ outcome, stake, odds }: Explanation): string {
+export function arithmeticWords({ outcome, stake, odds }: Receipt): string {
   if (outcome === 'void') return `${stake} staked → ${chipWords(stake)} back`
   const product = `${stake} × ${odds.toFixed(2)}`
   const payout = payoutOf(oddsFromWire(odds), stake)
@@ -52,7 +52,7 @@ export interface CorrectionWords {
 
 /** Each correction with its time, what it was for, and what it changed. */
 export function correctionWords(
-  { corrections, removedEvents }: Explanation,
+  { corrections, removedEvents }: Receipt,
   half: { halfNumber: number },
   eventName: (eventType: string) => string,
 ): CorrectionWords[] {

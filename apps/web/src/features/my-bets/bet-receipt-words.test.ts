@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../live/a-lobby.test-support.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import {
-  arithmeticWords,
-  correctionWords,
-  type Explanation,
-  reasoned,
-  signed,
-  verdictWords,
-} from './bet-explanation-words.ts'
+import { arithmeticWords, correctionWords, type Receipt, reasoned, signed, verdictWords } from './bet-receipt-words.ts'
 
 const AT = '2026-06-14T18:41:00.000Z'
 
-function anExplanation(given: Partial<Explanation> = {}): Explanation {
+function aReceipt(given: Partial<Receipt> = {}): Receipt {
   return {
     events: [],
     count: 5,
@@ -31,36 +24,36 @@ function anExplanation(given: Partial<Explanation> = {}): Explanation {
 
 describe('a receipt', () => {
   it('says what the count is to the line', () => {
-    expect(verdictWords(anExplanation())).toBe('5 is more than 4.5: it won.')
-    expect(verdictWords(anExplanation({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
-    expect(verdictWords(anExplanation({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
-    expect(verdictWords(anExplanation({ count: 2, outcome: 'open', payout: null }))).toBe(
+    expect(verdictWords(aReceipt())).toBe('5 is more than 4.5: it won.')
+    expect(verdictWords(aReceipt({ count: 4, outcome: 'lost' }))).toBe('4 is not more than 4.5: it lost.')
+    expect(verdictWords(aReceipt({ betType: 'under', count: 3 }))).toBe('3 is fewer than 4.5: it won.')
+    expect(verdictWords(aReceipt({ count: 2, outcome: 'open', payout: null }))).toBe(
       '2 so far. It needs more than 4.5.',
     )
   })
 
   it('explains a push, and a void bet with the reason its stake came back', () => {
-    expect(verdictWords(anExplanation({ outcome: 'void', threshold: 5 }))).toBe(
+    expect(verdictWords(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
       'Push: 5 is exactly the line, so the stake came back.',
     )
     const why = { code: 'operator', text: 'Floodlight failure.' } as const
     const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
-    expect(verdictWords(anExplanation({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
+    expect(verdictWords(aReceipt({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
       'Void: Floodlight failure, so the stake came back.',
     )
-    expect(verdictWords(anExplanation({ outcome: 'void', count: 0 }))).toContain('this round was never played')
+    expect(verdictWords(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
 
   it('shows the arithmetic, and says so where it was rounded down', () => {
-    expect(arithmeticWords(anExplanation())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
-    expect(arithmeticWords(anExplanation({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
-    expect(arithmeticWords(anExplanation({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
-    expect(arithmeticWords(anExplanation({ outcome: 'lost' }))).toMatch(/, had it won$/)
-    expect(arithmeticWords(anExplanation({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
+    expect(arithmeticWords(aReceipt())).toBe('10 × 1.85 = 18.5 → 18 chips, rounded down')
+    expect(arithmeticWords(aReceipt({ odds: 1.8 }))).toBe('10 × 1.80 = 18 chips')
+    expect(arithmeticWords(aReceipt({ odds: 1.4, stake: 45 }))).toBe('45 × 1.40 = 63 chips')
+    expect(arithmeticWords(aReceipt({ outcome: 'lost' }))).toMatch(/, had it won$/)
+    expect(arithmeticWords(aReceipt({ outcome: 'void' }))).toBe('10 staked → 10 chips back')
   })
 
   it('tells each correction with its time, its reason and what it changed', () => {
-    const explanation = anExplanation({
+    const receipt = aReceipt({
       removedEvents: [
         { _id: eventId(1), eventType: 'Corner', timeStamp: AT, minute: 11.4, removedAt: AT, reason: 'VAR' },
       ],
@@ -77,7 +70,7 @@ describe('a receipt', () => {
         { at: '2026-06-14T18:44:00.000Z', reason: null, why: null, from: 'lost', to: 'won', amount: 18, balance: 100 },
       ],
     })
-    const [first, second] = correctionWords(explanation, { halfNumber: 1 }, (type) => type)
+    const [first, second] = correctionWords(receipt, { halfNumber: 1 }, (type) => type)
     expect(first).toEqual({
       at: timeOfDay(Date.parse(AT)),
       why: "Corner 12' taken back: VAR",

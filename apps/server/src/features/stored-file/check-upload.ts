@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 /** Looks at the content itself; what was declared must be true. A film is kept as it came, a picture is drawn anew. */
-export async function judgeFile(bytes: Buffer, declaredType: string): Promise<Kept> {
+export async function checkUpload(bytes: Buffer, declaredType: string): Promise<Kept> {
   if (bytes.length > UPLOAD_MAX_BYTES) throw new GameError('too-large')
   const contentType = realType(bytes)
   if (!contentType || contentType !== declaredType) throw new GameError('unsupported-type')

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { Button, Dialog, SkeletonRows } from '../../ui/index.ts'
 
-interface BetExplanationProps {
+interface BetReceiptProps {
   live: LiveBet
   onClose: () => void
 }
 
-const BetSlipReceipt = lazy(async () => ({ default: (await import('./bet-explanation-slip.tsx')).BetSlipReceipt }))
+const BetSlipReceipt = lazy(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
 
 /** Why a bet stands as it does, on a receipt; what draws it comes when it is first asked for. */
-export function BetExplanation({ live, onClose }: BetExplanationProps) {
+export function BetReceipt({ live, onClose }: BetReceiptProps) {
   return (
     <Dialog
       open

@@ -2,25 +2,25 @@ import { EventIcon } from '../../football/event-icon.tsx'
 import { minuteLabel } from '../../football/match-clock.ts'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
-import { type Explanation, reasoned } from './bet-explanation-words.ts'
+import { type Receipt, reasoned } from './bet-receipt-words.ts'
 
 interface RulerProps {
-  explanation: Explanation
+  receipt: Receipt
   live: LiveBet
   /** 'Corner', as people call it. */
   name: string
 }
 
 /** What counted, and when: on the minutes of the round, and in words. */
-export function BetRuler({ explanation, live, name }: RulerProps) {
-  const { events, removedEvents } = explanation
-  const decider = decidingEvent(explanation)
+export function BetRuler({ receipt, live, name }: RulerProps) {
+  const { events, removedEvents } = receipt
+  const decider = decidingEvent(receipt)
   return (
     <>
-      <Ruler explanation={explanation} live={live} decider={decider} />
+      <Ruler receipt={receipt} live={live} decider={decider} />
       {events.length + removedEvents.length === 0 ? (
         <p className="mt-2 text-muted text-sm">
-          No {name} {explanation.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
+          No {name} {receipt.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
         </p>
       ) : (
         <ol aria-label={`${name}: what counted`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
@@ -39,7 +39,7 @@ export function BetRuler({ explanation, live, name }: RulerProps) {
               <EventIcon eventType={event.eventType} className="size-4" />
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
               {/* What changed the outcome has its reason among the corrections. */}
-              {explanation.corrections.length > 0 ? 'taken back' : reasoned('taken back', event.reason)}
+              {receipt.corrections.length > 0 ? 'taken back' : reasoned('taken back', event.reason)}
             </li>
           ))}
         </ol>
@@ -49,13 +49,13 @@ export function BetRuler({ explanation, live, name }: RulerProps) {
 }
 
 /** The one that carried the count over the line; an under has none, nor has what never got there. */
-function decidingEvent({ events, threshold, betType }: Explanation) {
+function decidingEvent({ events, threshold, betType }: Receipt) {
   return betType === 'over' ? events[Math.floor(threshold)]?._id : undefined
 }
 
-function Ruler({ explanation, live, decider }: Omit<RulerProps, 'name'> & { decider: string | undefined }) {
+function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider: string | undefined }) {
   if (!live.span) return null
-  const { events, removedEvents } = explanation
+  const { events, removedEvents } = receipt
   const { from } = live.span
   const latest = Math.max(...[...events, ...removedEvents].map(({ minute }) => minute), from)
   const until = live.span.until ?? Math.max(latest, from + 5) + 1

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
-import { celebrate } from '../../ui/index.ts'
+import { confetti } from '../../ui/index.ts'
 
 /**
  * One burst of confetti for each bet that turns winning. A bet that was already winning when the page came up is no news, and
  * an under that wins from the first second turns nothing: it has its moment when it has won.
  */
-export function useCelebration(bets: readonly LiveBet[]): void {
+export function useBetConfetti(bets: readonly LiveBet[]): void {
   const seen = useRef<Map<string, LiveBet['status']>>(undefined)
-  const celebrated = useRef(new Set<string>())
+  const thrown = useRef(new Set<string>())
   useEffect(() => {
     const before = seen.current
     seen.current = new Map(bets.map(({ bet, status }) => [bet._id, status]))
@@ -16,9 +16,9 @@ export function useCelebration(bets: readonly LiveBet[]): void {
     for (const { bet, status } of bets) {
       const turned = before.get(bet._id) === 'ACTIVE' && status === 'WINNING'
       const hasWon = before.has(bet._id) && before.get(bet._id) !== 'WON' && status === 'WON'
-      if (!(turned || hasWon) || celebrated.current.has(bet._id)) continue
-      celebrated.current.add(bet._id)
-      void celebrate(document.querySelector(`[data-bet-status="${status}"]`))
+      if (!(turned || hasWon) || thrown.current.has(bet._id)) continue
+      thrown.current.add(bet._id)
+      void confetti(document.querySelector(`[data-bet-status="${status}"]`))
     }
   }, [bets])
 }

@@ -2,7 +2,7 @@ import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { StoredFileRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { judgeFile, type Kept } from './judge-file.ts'
+import { checkUpload, type Kept } from './check-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
 import { type Finding, fileByKey, noteFinding } from './stored-file-store.ts'
 
@@ -10,7 +10,7 @@ import { type Finding, fileByKey, noteFinding } from './stored-file-store.ts'
 const AT_ONCE = 2
 
 /** The file, its content checked: now, where nobody has asked for it before. What was refused once stays refused. */
-export async function checkedFile(ctx: Context, key: string): Promise<StoredFileRow> {
+export async function checkedUpload(ctx: Context, key: string): Promise<StoredFileRow> {
   const known = await fileByKey(ctx.db, key)
   return known?.state === 'awaited' ? ctx.turns(`check files ${placeOf(key)}`, () => check(ctx, key)) : ready(known)
 }
@@ -37,14 +37,14 @@ async function check(ctx: Context, key: string): Promise<StoredFileRow> {
 
   const bytes = await ctx.storage.read(`incoming/${key}`, UPLOAD_MAX_BYTES)
   if (!bytes) return ready(await fileByKey(ctx.db, key))
-  const verdict = await judged(bytes, row.declared_type)
+  const verdict = await checked(bytes, row.declared_type)
   if ('refused_as' in verdict) return conclude(ctx, key, verdict)
   return conclude(ctx, key, await keep(ctx, key, verdict))
 }
 
-async function judged(bytes: Buffer, declaredType: string): Promise<Kept | Extract<Finding, { state: 'refused' }>> {
+async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Extract<Finding, { state: 'refused' }>> {
   try {
-    return await judgeFile(bytes, declaredType)
+    return await checkUpload(bytes, declaredType)
   } catch (error) {
     if (!(error instanceof GameError)) throw error
     return { state: 'refused', refused_as: error.code === 'too-large' ? 'too-large' : 'unsupported-type' }

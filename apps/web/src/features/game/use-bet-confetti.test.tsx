@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { liveBets } from '../../football/own-bets.ts'
 import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
-import { useCelebration } from './use-celebration.ts'
+import { useBetConfetti } from './use-bet-confetti.ts'
 
 // The library draws on a canvas, of which there is none here.
 vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
@@ -15,7 +15,7 @@ const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
 const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobbyTimetable(lobby), minute(5))
 
 it('throws confetti once for a bet that becomes winning', async () => {
-  const { rerender } = renderHook(({ bets }) => useCelebration(bets), { initialProps: { bets: after(4) } })
+  const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   rerender({ bets: after(5) })
   await vi.waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
   rerender({ bets: after(4) })
@@ -25,7 +25,7 @@ it('throws confetti once for a bet that becomes winning', async () => {
 })
 
 it('throws none for what was winning before one looked', async () => {
-  const { rerender } = renderHook(({ bets }) => useCelebration(bets), { initialProps: { bets: after(5) } })
+  const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(5) } })
   rerender({ bets: after(6) })
   await Promise.resolve()
   expect(confetti.create).not.toHaveBeenCalled()

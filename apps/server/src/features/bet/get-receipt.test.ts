@@ -1,4 +1,4 @@
-import { createMatch, explainBet, recordMatchEvent, startHalf1 } from '@bettle/contract'
+import { createMatch, getReceipt, recordMatchEvent, startHalf1 } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KICK_OFF } from '../../clock.ts'
 import { aStory, type Story } from '../../test/story.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => story.ends())
 
-it('[V1] [V3] the explanation of a bet tells others nothing of one on a round to come', async () => {
+it('[V1] [V3] the receipt of a bet tells others nothing of one on a round to come', async () => {
   const ana = await story.player('Ana')
   const ben = await story.player('Ben')
   const lobby = await ana.opensLobby()
@@ -27,7 +27,7 @@ it('[V1] [V3] the explanation of a bet tells others nothing of one on a round to
   await story.endsHalf(1)
 
   const balances = async (player: typeof ana) =>
-    (await player.gets(explainBet, { params: { betId: bet._id } })).ledger.map(({ kind, balance }) => [kind, balance])
+    (await player.gets(getReceipt, { params: { betId: bet._id } })).ledger.map(({ kind, balance }) => [kind, balance])
   const chipsTold = (await ben.looksAt(lobby)).users.find((member) => member.isHost)?.chips ?? 0
   const [staked, paid] = await balances(ana)
   expect(paid).toEqual(['payout', chipsTold - 7])
@@ -60,25 +60,25 @@ it('[S10] [S11] a corner taken back stays on the receipt, with its minute and th
   const { event } = await record(0)
   await story.goesOn(8)
   const secret = await dan.bets(7).on('Over 0.5 Corner', place)
-  const won = await dan.gets(explainBet, { params: { betId: bet._id } })
+  const won = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(won).toMatchObject({ outcome: 'won', count: 1, removedEvents: [], corrections: [] })
 
   await story.takesBack(event, 'VAR: the ball was out of play')
   const reason = 'VAR: the ball was out of play'
-  const receipt = await dan.gets(explainBet, { params: { betId: bet._id } })
+  const receipt = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(receipt).toMatchObject({ outcome: 'lost', count: 0, events: [] })
   expect(receipt.removedEvents).toMatchObject([{ _id: event._id, eventType: 'Corner', minute: 3, reason }])
   const at = story.server.clock.date().toISOString()
   const why = { code: 'operator', text: reason }
   const back = -(won.payout ?? 0)
   expect(receipt.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 - 7 }])
-  const seen = await eve.gets(explainBet, { params: { betId: bet._id } })
+  const seen = await eve.gets(getReceipt, { params: { betId: bet._id } })
   expect(seen.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 }])
   expect(seen.ledger.map(({ seq }) => seq)).toEqual([1, 2, 3])
-  expect(await eve.isRefused(explainBet, { params: { betId: secret._id } })).toBe('not-found')
+  expect(await eve.isRefused(getReceipt, { params: { betId: secret._id } })).toBe('not-found')
 
   await record(5)
-  const again = await dan.gets(explainBet, { params: { betId: bet._id } })
+  const again = await dan.gets(getReceipt, { params: { betId: bet._id } })
   expect(
     again.corrections.map(({ from, to, reason: because, why: known }) => [from, to, because, known?.code]),
   ).toEqual([

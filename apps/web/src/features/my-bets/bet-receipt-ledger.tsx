@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@bettle/contract'
 import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
-import { signed } from './bet-explanation-words.ts'
+import { signed } from './bet-receipt-words.ts'
 
 const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
   join: 'Joined',

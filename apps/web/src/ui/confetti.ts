@@ -3,9 +3,9 @@ import { prefersReducedMotion } from './use-reduced-motion.ts'
 const COLOURS = ['#c8f04b', '#f4f7ec', '#f2b14a', '#9fdcf5', '#d8433b']
 
 /** One burst of confetti from an element, or from the middle. The library comes only now; with reduced motion, never. */
-export async function celebrate(from?: Element | null): Promise<void> {
+export async function confetti(from?: Element | null): Promise<void> {
   if (prefersReducedMotion()) return
-  const { default: confetti } = await import('canvas-confetti')
+  const { default: library } = await import('canvas-confetti')
   const box = from?.getBoundingClientRect()
   const origin = box
     ? { x: (box.left + box.width / 2) / innerWidth, y: (box.top + box.height / 2) / innerHeight }
@@ -22,7 +22,7 @@ export async function celebrate(from?: Element | null): Promise<void> {
   })
   document.body.append(canvas)
   // On its own canvas without a worker, so that a strict content policy has nothing to refuse.
-  const burst = confetti.create(canvas, { resize: true, useWorker: false })
+  const burst = library.create(canvas, { resize: true, useWorker: false })
   await burst({
     particleCount: 70,
     spread: 75,

@@ -1,4 +1,4 @@
-import { explainBet } from '@bettle/contract'
+import { getReceipt } from '@bettle/contract'
 import type { BetLiveStatus } from '@bettle/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,27 +7,27 @@ import { messageOf } from '../../api/call-error.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
-import { BetLedger } from './bet-explanation-ledger.tsx'
-import { BetRuler } from './bet-explanation-ruler.tsx'
-import { arithmeticWords, correctionWords, type Explanation, signed, verdictWords } from './bet-explanation-words.ts'
+import { BetLedger } from './bet-receipt-ledger.tsx'
+import { BetRuler } from './bet-receipt-ruler.tsx'
+import { arithmeticWords, correctionWords, type Receipt, signed, verdictWords } from './bet-receipt-words.ts'
 
 /** A bet's receipt: a slip of paper, chalk white by night too, that says why the bet stands as it does. */
 export function BetSlipReceipt({ live }: { live: LiveBet }) {
   const { bet, count } = live
   // What counts and how it was settled are part of the question: each change asks anew.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [explainBet.path, bet._id, bet.outcome, bet.payout, count],
-    queryFn: ({ signal }) => call(explainBet, { params: { betId: bet._id } }, { signal }),
+    queryKey: [getReceipt.path, bet._id, bet.outcome, bet.payout, count],
+    queryFn: ({ signal }) => call(getReceipt, { params: { betId: bet._id } }, { signal }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) {
     return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <SkeletonRows rows={3} label="Looking it up" />
-  return <Slip live={live} explanation={data} />
+  return <Slip live={live} receipt={data} />
 }
 
-function Slip({ live, explanation }: { live: LiveBet; explanation: Explanation }) {
+function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
   const { bet, status } = live
   const name = useEventName()(bet.odds.eventType)
   const { betType, threshold, odds } = bet.odds
@@ -70,13 +70,13 @@ function Slip({ live, explanation }: { live: LiveBet; explanation: Explanation }
         </div>
       </div>
       <Tear />
-      <p className="mb-2 font-semibold">{verdictWords(explanation)}</p>
-      <BetRuler explanation={explanation} live={live} name={name} />
+      <p className="mb-2 font-semibold">{verdictWords(receipt)}</p>
+      <BetRuler receipt={receipt} live={live} name={name} />
       <Tear />
-      <Sum explanation={explanation} />
-      <Corrections explanation={explanation} live={live} />
+      <Sum receipt={receipt} />
+      <Corrections receipt={receipt} live={live} />
       <Tear />
-      <BetLedger lines={explanation.ledger} />
+      <BetLedger lines={receipt.ledger} />
     </article>
   )
 }
@@ -107,11 +107,11 @@ function Stamp({ status }: { status: BetLiveStatus }) {
   )
 }
 
-function Sum({ explanation }: { explanation: Explanation }) {
-  const { outcome, payout, stake } = explanation
+function Sum({ receipt }: { receipt: Receipt }) {
+  const { outcome, payout, stake } = receipt
   return (
     <>
-      <p className="tabular-nums">{arithmeticWords(explanation)}</p>
+      <p className="tabular-nums">{arithmeticWords(receipt)}</p>
       {outcome !== 'open' && (
         <dl className="mt-3 grid grid-cols-3 gap-2">
           <Figure label="Staked">{stake}</Figure>
@@ -137,9 +137,9 @@ function Figure({ label, tone, children }: { label: string; tone?: string | unde
   )
 }
 
-function Corrections({ explanation, live }: { explanation: Explanation; live: LiveBet }) {
+function Corrections({ receipt, live }: { receipt: Receipt; live: LiveBet }) {
   const eventName = useEventName()
-  const corrections = correctionWords(explanation, live, eventName)
+  const corrections = correctionWords(receipt, live, eventName)
   if (corrections.length === 0) return null
   return (
     <section className="mt-4 rounded-control border border-closing/50 border-dashed px-3.5 py-3">

@@ -17,14 +17,14 @@ import { type Chat, chatAfter, noteChat, withMute } from '../../live/chat-feed.t
 import { notify } from '../../ui/index.ts'
 
 /** What one may do about a message and its author. Undefined is what one may not. */
-export interface Moderation {
+export interface MessageActions {
   remove?: (() => void) | undefined
   mute?: (() => void) | undefined
   unmute?: (() => void) | undefined
 }
 
 /** Who may take messages away and silence members here, and how. */
-export function useModeration(lobby: Lobby, chat: Chat | undefined) {
+export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
   const queryClient = useQueryClient()
   const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
   const { user, isHost } = lobby.currentUser
@@ -48,7 +48,7 @@ export function useModeration(lobby: Lobby, chat: Chat | undefined) {
       note((held) => withMute(held, person._id, null))
     })
 
-  return (message: ChatMessage): Moderation => {
+  return (message: ChatMessage): MessageActions => {
     const { _id, user: author, removedBy } = message
     const isMuted = chat?.mutes.some((held) => held.user._id === author._id) === true
     // Whether the author is an administrator is not told here: the server refuses that.

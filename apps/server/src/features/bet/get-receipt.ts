@@ -1,8 +1,8 @@
 import {
   type Answer,
   type BetId,
-  type explainBet as explainBetRoute,
   GameError,
+  type getReceipt as getReceiptRoute,
   type MatchEventId,
   type UserId,
 } from '@bettle/contract'
@@ -28,7 +28,7 @@ import { correctionsOf } from './corrections-of.ts'
  * Why a bet stands as it does: the events that counted with their minutes, those taken back with the reason, the chips that
  * moved for it and what each correction changed ([S10], [S11]).
  */
-export async function explainBet(ctx: Context, userId: UserId, betId: BetId): Promise<Answer<typeof explainBetRoute>> {
+export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Promise<Answer<typeof getReceiptRoute>> {
   const { bet, lobby, timetable, round } = await betSeenBy(ctx, userId, betId)
   const events = await eventsFor(ctx, bet, lobby, { timetable, round })
   const counted = events.filter((event) => event.removedAt === null)
