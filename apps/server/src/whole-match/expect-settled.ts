@@ -1,4 +1,4 @@
-import { explainBet } from '@bettle/contract'
+import { getReceipt } from '@bettle/contract'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { type MatchNow, matchNow, type NaiveRoundNow, roundsNow } from './naive-halves.ts'
 import { holder, type Table, type UnrulyGame } from './unruly-game.ts'
@@ -106,7 +106,7 @@ export async function wrongReceipts(game: UnrulyGame): Promise<string[]> {
     for (const bet of await betsOf(game, table)) {
       const player = table.players.find(({ userId }) => userId === bet.account_id)
       if (!player) continue
-      const receipt = await player.gets(explainBet, { params: { betId: bet.id as never } })
+      const receipt = await player.gets(getReceipt, { params: { betId: bet.id as never } })
       const moved = receipt.ledger.reduce((sum, { amount }) => sum + amount, 0)
       const brought = (receipt.payout ?? 0) - bet.stake
       if (moved !== brought) faults.push(`the receipt of ${bet.id} moves ${moved} and brings ${brought}`)
