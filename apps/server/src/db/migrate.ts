@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as theGame from './migrations/0001-the-game.ts'
 import * as accountsAndFiles from './migrations/0002-accounts-and-files.ts'
 import * as chat from './migrations/0003-chat.ts'
+import * as sessionsAndEdge from './migrations/0004-sessions-and-edge.ts'
 import * as dueWork from './migrations/0005-due-work.ts'
 import * as betOutcomes from './migrations/0006-bet-outcomes.ts'
 import * as reasonsAsCodes from './migrations/0006-reasons-as-codes.ts'
@@ -14,6 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-the-game': theGame,
   '0002-accounts-and-files': accountsAndFiles,
   '0003-chat': chat,
+  '0004-sessions-and-edge': sessionsAndEdge,
   '0005-due-work': dueWork,
   '0006-bet-outcomes': betOutcomes,
   '0006-reasons-as-codes': reasonsAsCodes,

@@ -22,6 +22,8 @@ export interface AccountTable {
   profile_image_key: string | null
   /** A player made by the practice match, not a person. */
   is_bot: Generated<boolean>
+  /** The player anyone may sign in as where the practice match is on. */
+  is_demo: Generated<boolean>
   tos_accepted_at: NullableTimestamp
   last_login_at: NullableTimestamp
   deleted_at: NullableTimestamp

@@ -6,6 +6,7 @@ import { profileRoutes } from './account/profile-routes.ts'
 import { adminUserRoutes } from './administration/admin-user-routes.ts'
 import { ensureAdmin } from './administration/ensure-admin.ts'
 import { ensureDemoPlayer } from './administration/ensure-demo-player.ts'
+import { signOutPracticePlayers } from './administration/sign-out-practice-players.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { ensureAvatars } from './avatar/ensure-avatars.ts'
 import { betRoutes } from './bet/bet-routes.ts'
@@ -18,6 +19,7 @@ import { matchEventRoutes } from './match-event/match-event-routes.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { practice } from './practice/practice.ts'
+import { pruning } from './pruning.ts'
 import { resultRoutes } from './result/result-routes.ts'
 import { attemptLimits } from './session/attempt-limits.ts'
 import { sessionRoutes } from './session/session-routes.ts'
@@ -47,6 +49,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   storedFileRoutes(app, ctx)
   avatarRoutes(app, ctx)
   practice(app, ctx)
+  pruning(app, ctx)
 }
 
 /** Runs once the server serves, in this order; what it answers is printed for whoever started it. */
@@ -57,6 +60,10 @@ export const afterStart: readonly AfterStart[] = [
     const admin = await ensureAdmin(ctx)
     if (!admin) return []
     return [`Administrator: ${admin.email} ${admin.password ?? '(the password in ADMIN_PASSWORD)'}`]
+  },
+  async (ctx) => {
+    await signOutPracticePlayers(ctx)
+    return []
   },
   async (ctx) => {
     const demo = await ensureDemoPlayer(ctx)

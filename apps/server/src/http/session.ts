@@ -14,6 +14,8 @@ export interface Callers {
   authenticate(headers: IncomingHttpHeaders): Promise<Caller | undefined>
   /** For sockets, which carry no headers: the caller, or why not. */
   verify(accessToken: string): Promise<Caller>
+  /** Of these sessions those that stand no longer. */
+  fallen(sessionIds: readonly SessionId[]): Promise<readonly SessionId[]>
   /** Writes when sessions were last used, for whoever is about to read it. */
   flush(): Promise<void>
 }

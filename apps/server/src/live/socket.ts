@@ -205,17 +205,11 @@ function wishOf({ topic, version }: Pick<FollowWish, 'topic' | 'version'>): Foll
   return version === undefined ? { topic } : { topic, version }
 }
 
-/** Sessions may end on another server: this one looks now and then. */
+/** Sessions run out, and end on other servers: this one looks now and then. */
 async function closeEndedSessions(ctx: Context): Promise<void> {
   const sessionIds = [...new Set([...ctx.live.listeners()].map((listener) => listener.sessionId))]
   if (sessionIds.length === 0) return
-  const ended = await ctx.db
-    .selectFrom('session')
-    .select('id')
-    .where('ended_at', 'is not', null)
-    .where((where) => where.eb('id', '=', where.fn.any(where.val(sessionIds))))
-    .execute()
-  for (const { id } of ended) ctx.live.closeSession(id as Listener['sessionId'])
+  for (const sessionId of await ctx.callers.fallen(sessionIds)) ctx.live.closeSession(sessionId)
 }
 
 const serverTime = (ctx: Context) => ctx.clock.date().toISOString()

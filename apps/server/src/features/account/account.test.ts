@@ -4,6 +4,8 @@ import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
 import { ensureAdmin } from '../administration/ensure-admin.ts'
 import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
+import { attemptLimits } from '../session/attempt-limits.ts'
+import { login as signIn } from '../session/login.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -374,7 +376,9 @@ describe('the first start', () => {
     const demo = await ensureDemoPlayer(ctx)
     expect(await ensureDemoPlayer(ctx)).toEqual(demo)
     expect(demo?.email).toBe('demo@bettle.example')
-    expect(await call(server, login, { body: demo ?? { email: '', password: '' } })).toMatchObject({ status: 200 })
+    const body = demo ?? { email: '', password: '' }
+    expect(await signIn(ctx, attemptLimits(ctx).login, body, { ip: '127.0.0.1' })).toHaveProperty('token')
+    expect(await call(server, login, { body })).toMatchObject({ status: 401, failure: { code: 'login-failed' } })
     expect(await ensureDemoPlayer(server.ctx)).toBeUndefined()
   })
 })

@@ -15,7 +15,9 @@ export async function ensureDemoPlayer(ctx: Context): Promise<SignIn | undefined
   const passwordHash = await hashPassword(ctx, DEMO.password)
   const now = ctx.clock.now()
   try {
-    await transaction(ctx, (tx) => insertAccount(tx, { name: 'Demo', email: DEMO.email, passwordHash }, now))
+    await transaction(ctx, (tx) =>
+      insertAccount(tx, { name: 'Demo', email: DEMO.email, passwordHash, isDemo: true }, now),
+    )
   } catch (error) {
     if (!(error instanceof GameError && error.code === 'email-taken')) throw error
   }

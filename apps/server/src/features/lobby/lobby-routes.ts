@@ -6,6 +6,7 @@ import { etagged } from '../../http/etagged.ts'
 import { chipsHeldOverRounds } from '../leaderboard/chips-over-rounds.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { ensurePriced } from '../odds/reprice.ts'
+import { codeLookups } from './code-lookups.ts'
 import { createLobby } from './create-lobby.ts'
 import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
@@ -16,14 +17,17 @@ import { updateChips } from './update-chips.ts'
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
 
-  bind(app, ctx, contract.lobbyByCode, ({ params }) => findLobbyByCode(ctx, params.code))
+  const lookUp = codeLookups(ctx)
+  bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>
+    lookUp({ userId: caller.userId, ip }, () => findLobbyByCode(ctx, params.code)),
+  )
 
   bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({
     lobby: await createLobby(ctx, caller.userId, body),
   }))
 
-  bind(app, ctx, contract.joinLobby, async ({ body }, { caller }) => ({
-    lobby: await joinLobby(ctx, caller.userId, body),
+  bind(app, ctx, contract.joinLobby, async ({ body }, { caller, ip }) => ({
+    lobby: await lookUp({ userId: caller.userId, ip }, () => joinLobby(ctx, caller.userId, body)),
   }))
 
   bind(app, ctx, contract.leaveLobby, async ({ body }, { caller }) => {

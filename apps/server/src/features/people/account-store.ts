@@ -15,6 +15,7 @@ export interface NewAccount {
   readonly passwordHash: string
   readonly role?: 'player' | 'admin' | undefined
   readonly isBot?: boolean
+  readonly isDemo?: boolean
   readonly tosAcceptedAt?: Date
 }
 
@@ -52,6 +53,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
         selected_avatar: null,
         profile_image_key: account.profileImageKey ?? null,
         is_bot: account.isBot ?? false,
+        is_demo: account.isDemo ?? false,
         tos_accepted_at: account.tosAcceptedAt ?? null,
         created_at: at,
         updated_at: at,

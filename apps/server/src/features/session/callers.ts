@@ -4,7 +4,7 @@ import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import { type Caller, type Callers, RefreshNeeded, refreshTokenIn } from '../../http/session.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
-import { isRefreshable, type Standing, standingsOf } from './session-store.ts'
+import { fallenOf, isRefreshable, type Standing, standingsOf } from './session-store.ts'
 import { createSessionUse } from './session-use.ts'
 
 /** Callers by their access tokens, looked up on each call: a session that ended, an account deleted or demoted loses access at once. */
@@ -36,6 +36,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
       if (read.state === 'valid') return callerOf(read.claims)
       throw new GameError(read.state === 'expired' ? 'session-expired' : 'not-signed-in')
     },
+    fallen: (sessionIds) => fallenOf(ctx.db, sessionIds, ctx.clock.now()),
     flush: () => sessionUse.flush(),
   }
 }
@@ -46,11 +47,11 @@ type Who = Pick<AccessClaims, 'userId' | 'sessionId'>
  * While one look is under way those who come next wait for it and are looked up together; who comes alone is looked up at once.
  * Nothing is kept: each is looked up after they came ([A8]).
  */
-function standingsLoader({ db }: Pick<Context, 'db'>): DataLoader<Who, Standing | undefined> {
+function standingsLoader({ db, clock }: Pick<Context, 'db' | 'clock'>): DataLoader<Who, Standing | undefined> {
   let underWay: Promise<unknown> = Promise.resolve()
   return new DataLoader(
     (asked: readonly Who[]) => {
-      const found = standingsOf(db, asked)
+      const found = standingsOf(db, asked, clock.now())
       underWay = found.catch(() => {})
       return found
     },

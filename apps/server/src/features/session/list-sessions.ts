@@ -2,6 +2,7 @@ import type { Session, SessionId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/session.ts'
 import { deviceName } from './device-name.ts'
+import { beganAfter } from './session-store.ts'
 
 const MOST = 200
 
@@ -16,6 +17,7 @@ export async function listSessions(
     .select(['session.id', 'session.device', 'session.created_at', 'session.last_used_at'])
     .where('session.account_id', '=', userId)
     .where('session.ended_at', 'is', null)
+    .where('session.created_at', '>', beganAfter(ctx.clock.now()))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('refresh_token')

@@ -1,5 +1,6 @@
 import { type Answer, GameError, type LoginForm, type login as loginRoute, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
 import { passwordFits } from '../people/password.ts'
@@ -22,7 +23,7 @@ export async function login(
   const address = emailKey(form.email)
   limit.attempt(address, ip)
   const found = await accountByEmail(ctx.db, form.email)
-  const account = found && found.deleted_at === null ? found : undefined
+  const account = found && mayStillSignIn(ctx, found) ? found : undefined
   if (!(await passwordFits(ctx, account?.password_hash, form.password)) || !account) {
     throw new GameError('login-failed')
   }
@@ -34,4 +35,9 @@ export async function login(
   })
   limit.succeeded(address, ip)
   return { token, redirectUrl: '/' }
+}
+
+/** Whose password everybody knows signs in only where the practice match is on ([A10]). */
+function mayStillSignIn({ config }: Context, account: AccountRow): boolean {
+  return account.deleted_at === null && (config.practice || !(account.is_demo || account.is_bot))
 }

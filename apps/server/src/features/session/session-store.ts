@@ -14,6 +14,7 @@ export interface Standing {
 export async function standingsOf(
   db: Reader,
   asked: readonly { readonly userId: UserId; readonly sessionId: SessionId }[],
+  now: number,
 ): Promise<(Standing | undefined)[]> {
   const rows = await db
     .selectFrom('session')
@@ -21,10 +22,25 @@ export async function standingsOf(
     .select(['session.id', 'session.account_id', 'account.role', 'session.last_used_at'])
     .where('session.id', '=', sql<string>`any(${asked.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('session.ended_at', 'is', null)
+    .where('session.created_at', '>', beganAfter(now))
     .where('account.deleted_at', 'is', null)
     .execute()
   const standing = new Map(rows.map((row) => [`${row.account_id}:${row.id}`, row]))
   return asked.map(({ userId, sessionId }) => standing.get(`${userId}:${sessionId}`))
+}
+
+/** [A27] However often it is used, a session is over after so long. */
+const SESSION_MS = 180 * 24 * 60 * 60_000
+
+export const beganAfter = (now: number) => new Date(now - SESSION_MS)
+
+/** Of these sessions those that stand no longer: ended, pruned, too old, or their refresh tokens have run out. */
+export async function fallenOf(db: Reader, sessionIds: readonly SessionId[], now: number): Promise<SessionId[]> {
+  const { rows } = await sql<{ id: SessionId }>`select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
+    left join session on session.id = asked.id
+    where session.id is null or session.ended_at is not null or session.created_at <= ${beganAfter(now)}
+      or (select max(expires_at) from refresh_token where session_id = session.id) <= ${new Date(now)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Opens a session on one device and answers its first refresh token. */
@@ -51,7 +67,7 @@ export async function isRefreshable(
   token: string | undefined,
 ): Promise<boolean> {
   if (token === undefined) return false
-  const found = await findToken(ctx.db, token, ctx.config.authSecret)
+  const found = await findToken(ctx.db, token, ctx.config.authSecret, ctx.clock.now())
   if (!found) return false
   const verdict = judgeRefresh(found, ctx.clock.now())
   return verdict === 'fresh' || verdict === 'again'
@@ -75,7 +91,7 @@ export async function rotateToken(tx: Tx, token: string, secret: string, now: nu
     .where('hash', '=', hashOf(token))
     .forUpdate()
     .executeTakeFirst()
-  const found = locked && (await findToken(tx, token, secret))
+  const found = locked && (await findToken(tx, token, secret, now))
   if (!found) return { state: 'worthless' }
 
   const { userId, sessionId } = found
@@ -138,7 +154,7 @@ interface FoundToken {
 }
 
 /** A token of a session and account that stand. */
-async function findToken(db: Reader, token: string, secret: string): Promise<FoundToken | undefined> {
+async function findToken(db: Reader, token: string, secret: string, now: number): Promise<FoundToken | undefined> {
   const found = await db
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -155,6 +171,7 @@ async function findToken(db: Reader, token: string, secret: string): Promise<Fou
     ])
     .where('refresh_token.hash', '=', hashOf(token))
     .where('session.ended_at', 'is', null)
+    .where('session.created_at', '>', beganAfter(now))
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
   return (

@@ -12,12 +12,14 @@ import {
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/session.ts'
-import { countSince, insertAwaited } from './stored-file-store.ts'
+import { countKept, countSince, holdOwner, insertAwaited } from './stored-file-store.ts'
 
 const UPLOAD_WITHIN = 5 * 60_000
 const HOUR = 60 * 60_000
 /** What is uploaded is kept: nobody but an administrator fills the storage. */
 const MOST_IN_AN_HOUR = 60
+const MOST_IN_ALL = 300
+const TOO_MANY = 'You have uploaded as many files as one account may keep.'
 const LONGEST_NAME = 100
 
 /** An address to upload one file to, and the key it will be known by. */
@@ -36,8 +38,13 @@ export async function getSignedPostUrl(
   const name = safeName(params.fileName)
   const key = `${name}-${randomBytes(18).toString('base64url')}`
   await transaction(ctx, async (tx) => {
-    if (!isAdmin && (await countSince(tx, userId, now - HOUR)) >= MOST_IN_AN_HOUR) {
-      throw new GameError('rate-limited', { retryAfter: HOUR / 1000 })
+    if (!isAdmin) {
+      // One after the other, so that many at once are counted like many in a row.
+      await holdOwner(tx, userId)
+      if ((await countSince(tx, userId, now - HOUR)) >= MOST_IN_AN_HOUR) {
+        throw new GameError('rate-limited', { retryAfter: HOUR / 1000 })
+      }
+      if ((await countKept(tx, userId)) >= MOST_IN_ALL) throw new GameError('forbidden', { message: TOO_MANY })
     }
     await insertAwaited(tx, {
       key,

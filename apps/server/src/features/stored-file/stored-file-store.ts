@@ -18,6 +18,22 @@ export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
     .execute()
 }
 
+/** Until the transaction ends nobody else uploads for this account. */
+export async function holdOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', ownerId).forUpdate().execute()
+}
+
+/** What takes room, or may soon: what was refused is gone. */
+export async function countKept(db: Reader, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '!=', 'refused')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function countSince(db: Reader, ownerId: string, since: Instant): Promise<number> {
   const { count } = await db
     .selectFrom('stored_file')

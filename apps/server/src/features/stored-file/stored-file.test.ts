@@ -146,6 +146,42 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await cleo.isRefused(getSignedPostUrl, giving)).toBe('rate-limited')
     })
 
+    it('[U2] is one of sixty in an hour, however many are asked for at once', async () => {
+      const dana = await story.player('Dana')
+      const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
+      const answers = await Promise.all(Array.from({ length: 75 }, () => dana.asks(getSignedPostUrl, giving)))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
+    })
+
+    it('[U2] is one of three hundred that an account keeps in all', async () => {
+      const dana = await story.player('Dana')
+      const aFile = (index: number, state: 'ready' | 'refused') => ({
+        key: `${dana.userId}-${state}-${index}`,
+        owner_id: dana.userId,
+        file_name: 'x',
+        declared_type: 'image/png',
+        is_public: false,
+        viewable_by_any_user: false,
+        state,
+        refused_as: state === 'refused' ? ('too-large' as const) : null,
+        content_type: null,
+        size: null,
+        created_at: new Date(now - 24 * HOUR),
+      })
+      const kept = Array.from({ length: 299 }, (_, index) => aFile(index, 'ready'))
+      const refused = Array.from({ length: 50 }, (_, index) => aFile(index, 'refused'))
+      await server.ctx.db
+        .insertInto('stored_file')
+        .values([...kept, ...refused])
+        .execute()
+      const giving = { params: { fileName: 'x', contentType: 'image/png' }, query: {} }
+      expect(await dana.asks(getSignedPostUrl, giving)).toMatchObject({ ok: true })
+      expect(await dana.asks(getSignedPostUrl, giving)).toMatchObject({
+        status: 403,
+        failure: { code: 'forbidden', error: 'You have uploaded as many files as one account may keep.' },
+      })
+    })
+
     it('[U4] of another length, another type, or to an address that was changed is refused', async () => {
       const picture = await aPicture()
       const { url, key, type } = await anAddress({ size: picture.length })

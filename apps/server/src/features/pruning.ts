@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { pruneRequests } from '../db/prune-requests.ts'
+import { pruneSessions } from './session/prune-sessions.ts'
+
+const PRUNE_EVERY = 60 * 60_000
+/** Rows of one statement: it holds their locks, and the embedded database's only connection, no longer than that. */
+const AT_ONCE = 1000
+/** Of each kind and each time; what is left waits for the next. */
+const MOST_STATEMENTS = 50
+
+const PRUNERS = { sessions: pruneSessions, requests: pruneRequests }
+
+/** Takes away what nobody can ask for any more: from when the server listens until it closes, once an hour by its clock. */
+export function pruning(app: FastifyInstance, ctx: Context): void {
+  let prunedAt = ctx.clock.now()
+  let underWay: Promise<void> | undefined
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let unlisten: (() => void) | undefined
+
+  async function pruneAll(): Promise<void> {
+    const now = ctx.clock.now()
+    if (now - prunedAt < PRUNE_EVERY) return
+    prunedAt = now
+    for (const [what, prune] of Object.entries(PRUNERS)) {
+      try {
+        for (let statement = 0; statement < MOST_STATEMENTS && !stopped; statement += 1) {
+          if ((await prune(ctx, AT_ONCE)) < AT_ONCE) break
+        }
+      } catch (error) {
+        ctx.log.error({ err: error }, `old ${what} could not be pruned; they are the next time`)
+      }
+    }
+  }
+
+  const look = () => {
+    underWay ??= pruneAll().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+  app.addHook('onListen', async () => {
+    unlisten = ctx.clock.onMove(look)
+    timer = setInterval(() => void look(), PRUNE_EVERY / 6)
+  })
+  app.addHook('preClose', async () => {
+    stopped = true
+    unlisten?.()
+    clearInterval(timer)
+    await underWay
+  })
+}
