@@ -23,7 +23,7 @@ const headersOf = (token: { accessToken: string; refreshToken: string }) => ({
 })
 
 describe('a session', () => {
-  it('[A27] is over after 180 days, however often it was used', async () => {
+  it('[A29] is over after 180 days, however often it was used', async () => {
     const began = server.clock.now()
     const ana = await signUp(server.ctx, 'Ana')
     let headers: Record<string, string> = ana.headers
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('[A27] takes its sockets with it when its tokens have run out', async () => {
+  it('[A29] takes its sockets with it when its tokens have run out', async () => {
     const ben = await signUp(server.ctx, 'Ben')
     const socket = await listen(server, ben.token.accessToken)
     await server.clock.advance(30 * DAY)
@@ -53,7 +53,7 @@ describe('a session', () => {
 })
 
 describe('what is old', () => {
-  it('[A27] [B12] is taken away in the background, what is not stays', async () => {
+  it('[A29] [B12] is taken away in the background, what is not stays', async () => {
     const { db } = server.ctx
     const cleo = await signUp(server.ctx, 'Cleo')
     const at = (days: number) => new Date(server.clock.now() - days * DAY)

@@ -29,7 +29,7 @@ export async function standingsOf(
   return asked.map(({ userId, sessionId }) => standing.get(`${userId}:${sessionId}`))
 }
 
-/** [A27] However often it is used, a session is over after so long. */
+/** [A29] However often it is used, a session is over after so long. */
 const SESSION_MS = 180 * 24 * 60 * 60_000
 
 export const beganAfter = (now: number) => new Date(now - SESSION_MS)
