@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { type AfterStart, afterStart, dueKinds } from './features/index.ts'
+import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
@@ -80,7 +80,7 @@ async function contextOn(
     db,
     log,
     clock: time,
-    live: createLive({ db, log }),
+    live: createLive({ db, log, audiences }),
     turns: createTurns(),
     lanes: LANES[kind],
     due: dueWork(() => ctx, dueKinds),

@@ -11,9 +11,13 @@ import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
 import { Why } from './reason.ts'
 
-export type Topic = 'hub' | 'user' | `match:${MatchId}` | `lobby:${LobbyId}`
+/**
+ * `lobby:` is what everyone in a lobby may hear; `seat:` what in that lobby only this account may hear. Each has versions of
+ * its own, in lobby-details `version` and `seatVersion`.
+ */
+export type Topic = 'hub' | 'user' | `match:${MatchId}` | `lobby:${LobbyId}` | `seat:${LobbyId}`
 
-/** What changed of a member's standing, as everyone may see it. */
+/** How a member stands: on `lobby:` as everyone may see it, on `seat:` as it is. */
 export const Standing = z.object({
   userId: UserId,
   chips: Chips,
@@ -25,11 +29,15 @@ export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
 const why = Why.nullable()
+const standings = z.array(Standing)
+const bets = z.array(Bet)
+const ofRound = { matchRoundId: RoundId, roundNumber: z.number().int() }
 
-/** The pushes: `match` topics carry what concerns a match, `lobby` topics a lobby, `hub` the lists, `user` one's own account. */
-export const Push = z.discriminatedUnion('type', [
-  // match:<id>
-  z.object({ type: z.literal('match.changed'), match: Match }),
+const MatchChanged = z.object({ type: z.literal('match.changed'), match: Match })
+
+/** `match:<id>` */
+export const MatchPush = z.discriminatedUnion('type', [
+  MatchChanged,
   z.object({ type: z.literal('half.changed'), half: MatchHalf, match: Match }),
   /** The plan's rounds moved: their times, or their minutes. */
   z.object({ type: z.literal('round.changed'), roundDuration: z.number().int(), rounds: z.array(MatchRound) }),
@@ -45,53 +53,90 @@ export const Push = z.discriminatedUnion('type', [
     oddsIds: z.array(OddsId),
   }),
   z.object({ type: z.literal('results.confirmed'), matchId: MatchId, at: Time }),
-  // hub
-  z.object({ type: z.literal('lobby.opened'), lobby: LobbyCard }),
-  // hub: a row of the list moved; lobby:<id>: the card of the lobby did
-  z.object({ type: z.literal('lobby.changed'), lobby: LobbyCard }),
-  z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why }),
-  // lobby:<id>
-  z.object({ type: z.literal('member.joined'), member: Member }),
-  z.object({ type: z.literal('member.changed'), member: Member }),
-  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: Person }),
-  /** To its owner; to all once its round has started. `chips` is the owner's balance and only told to them. */
-  z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips.optional() }),
-  z.object({
-    type: z.literal('bets.revealed'),
-    matchRoundId: RoundId,
-    bets: z.array(Bet),
-    standings: z.array(Standing),
-  }),
-  /** `bets` holds what the listener may see: everyone's, or in a blind lobby their own. */
-  z.object({
-    type: z.literal('round.settled'),
-    matchRoundId: RoundId,
-    roundNumber: z.number().int(),
-    bets: z.array(Bet),
-    standings: z.array(Standing),
-  }),
-  z.object({
-    type: z.literal('round.corrected'),
-    matchRoundId: RoundId,
-    roundNumber: z.number().int(),
-    bets: z.array(Bet),
-    standings: z.array(Standing),
-    reason,
-    why,
-  }),
-  z.object({
-    type: z.literal('penalty.applied'),
-    matchRoundId: RoundId,
-    penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
-    standings: z.array(Standing),
-  }),
+])
+export type MatchPush = z.infer<typeof MatchPush>
+
+const MemberChanged = z.object({ type: z.literal('member.changed'), member: Member })
+const RoundSettled = z.object({ type: z.literal('round.settled'), ...ofRound, bets, standings })
+const RoundCorrected = z.object({ type: z.literal('round.corrected'), ...ofRound, bets, standings, reason, why })
+const PenaltyApplied = z.object({
+  type: z.literal('penalty.applied'),
+  matchRoundId: RoundId,
+  penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
+  standings,
+})
+/** The stakes of `bets` went back; all of them are void. */
+const LobbyClosed = z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why, bets, standings })
+
+/** What is said on `lobby:<id>` beside the game. */
+export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.sent'), message: ChatMessage }),
   z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: Person }),
   /** Without `mute` they may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
 ])
-export type Push = z.infer<typeof Push>
+export type ChatPush = z.infer<typeof ChatPush>
+
+/**
+ * What is played on `lobby:<id>`. Standings hold whoever stands otherwise than before as everyone may see it; bets are those
+ * that everyone may see: in a lobby that hides them none. What is one's own of it is said on `seat:`, as it is.
+ */
+export const GamePush = z.discriminatedUnion('type', [
+  LobbyClosed,
+  z.object({ type: z.literal('member.joined'), member: Member }),
+  MemberChanged,
+  z.object({ type: z.literal('member.left'), userId: UserId, hostUser: Person }),
+  /** Taken in while its round was about to start, and told once it has. */
+  z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
+  z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings }),
+  RoundSettled,
+  RoundCorrected,
+  PenaltyApplied,
+])
+export type GamePush = z.infer<typeof GamePush>
+
+/** `lobby:<id>` */
+export const LobbyPush = z.discriminatedUnion('type', [...GamePush.options, ...ChatPush.options])
+export type LobbyPush = z.infer<typeof LobbyPush>
+
+/** `seat:<lobbyId>`: one's own bets, all of them and each time they change, and how one stands, as it is. */
+export const SeatPush = z.discriminatedUnion('type', [
+  /** `chips` is the balance, as in the standing. */
+  z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, standings }),
+  RoundSettled,
+  RoundCorrected,
+  PenaltyApplied,
+  MemberChanged,
+  LobbyClosed,
+])
+export type SeatPush = z.infer<typeof SeatPush>
+
+/** `hub`: the rows of its lists. */
+export const HubPush = z.discriminatedUnion('type', [
+  MatchChanged,
+  z.object({ type: z.literal('lobby.opened'), lobby: LobbyCard }),
+  z.object({ type: z.literal('lobby.changed'), lobby: LobbyCard }),
+  LobbyClosed.pick({ type: true, lobbyId: true, reason: true, why: true }),
+])
+export type HubPush = z.infer<typeof HubPush>
+
+/** `user`: what concerns this account wherever it is. */
+export const UserPush = z.discriminatedUnion('type', [MatchChanged])
+export type UserPush = z.infer<typeof UserPush>
+
+export type Push = MatchPush | LobbyPush | SeatPush | HubPush | UserPush
 export type PushType = Push['type']
+
+/** What is told on a topic. */
+export type PushOf<T extends Topic> = T extends 'hub'
+  ? HubPush
+  : T extends 'user'
+    ? UserPush
+    : T extends `match:${string}`
+      ? MatchPush
+      : T extends `lobby:${string}`
+        ? LobbyPush
+        : SeatPush
 
 export const CLOSE = { signInAgain: 4401, noHello: 4408, tooMuch: 4429, moving: 4503 } as const
 
@@ -110,13 +155,10 @@ export const ClientFrame = z.discriminatedUnion('type', [
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** A version without a push is none of the listener's business, but it happened. */
-export interface News {
-  readonly type: 'news'
-  readonly topic: Topic
-  readonly version: number
-  readonly push?: Push
-}
+/** Every version of a topic comes with its push, and everyone who may hear the topic gets the same bytes. */
+export type News<T extends Topic = Topic> = T extends Topic
+  ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
+  : never
 
 export type ServerFrame =
   | { readonly type: 'welcome'; readonly serverTime: string }

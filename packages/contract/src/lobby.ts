@@ -98,7 +98,10 @@ export const Lobby = z.object({
   prizePot: z.number().int(),
   createdAt: Time,
   serverTime: Time,
+  /** The latest news on `lobby:<id>` that this includes. */
   version: z.number().int(),
+  /** The same of `seat:<id>`. */
+  seatVersion: z.number().int(),
 })
 export type Lobby = z.infer<typeof Lobby>
 

@@ -31,11 +31,3 @@ export function publicStanding(
 ): SeenStanding {
   return { chips: actual.chips + hidden.stakes, betsPlaced: actual.betsPlaced - hidden.bets }
 }
-
-/** The way back, for one's own entry: what everyone is told less one's own hidden stakes ([V3]). */
-export function ownStanding(
-  told: SeenStanding,
-  hidden: { readonly stakes: number; readonly bets: number },
-): SeenStanding {
-  return { chips: told.chips - hidden.stakes, betsPlaced: told.betsPlaced + hidden.bets }
-}

@@ -239,7 +239,7 @@ export interface LobbyTable {
   is_private: boolean
   status: 'open' | 'closed'
   closed_reason: string | null
-  /** Counts its changes; news carries it. */
+  /** Counts what everyone in it heard; news carries it. */
   version: Generated<number>
   /** The ledger's end: the next entry is chained to it. */
   ledger_seq: Generated<number>
@@ -266,6 +266,8 @@ export interface MemberTable {
   /** When the player's seat was first taken; latecomers are not penalised for what was before. */
   played_since: NullableTimestamp
   spectator_since: NullableTimestamp
+  /** Counts what only this member heard. */
+  seat_version: Generated<number>
 }
 
 type Outcome = 'open' | 'won' | 'lost' | 'void'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Audiences } from '../live/audience.ts'
 import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
@@ -14,8 +15,10 @@ import { chatRoutes } from './chat/chat-routes.ts'
 import { echoRoutes } from './echo/echo-routes.ts'
 import { eventTypeRoutes } from './event-type/event-type-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
+import { hearsMatch } from './match/audience.ts'
 import { matchRoutes } from './match-control/match-routes.ts'
 import { matchEventRoutes } from './match-event/match-event-routes.ts'
+import { hearsLobby, hearsSeat } from './member/audience.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
 import { practice } from './practice/practice.ts'
@@ -25,6 +28,9 @@ import { attemptLimits } from './session/attempt-limits.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { settlementRoutes } from './settlement/settlement-routes.ts'
 import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
+
+/** Who may hear what: each feature says so of what it tells. */
+export const audiences: Audiences = { lobby: hearsLobby, seat: hearsSeat, match: hearsMatch }
 
 export { dueKinds } from './runners.ts'
 

@@ -1,12 +1,12 @@
-import { CLOSE, type LobbyId, type Push, type ServerFrame } from '@bettle/contract'
+import { CLOSE, type LobbyId, type LobbyPush, type ServerFrame } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { matchWire } from '../features/match/match-wire.ts'
 import { aLobbyRow, aMatchRow } from '../test/lobby-row.ts'
 import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
-import { FOLLOWS_PER_SOCKET } from './hub.ts'
-import { lobbyTopic } from './in-lobby.ts'
-import { matchTopic } from './in-match.ts'
-import { KEPT_PER_TOPIC } from './topic.ts'
+import { FOLLOWS_PER_SOCKET, KEPT } from './hub.ts'
+import { inLobby } from './in-lobby.ts'
+import { lobbyTopic, matchTopic, seatTopic } from './topic.ts'
 
 let server: TestServer
 let ana: SignedInUser
@@ -18,14 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
+const row = (lobbyId: LobbyId) => ({ type: 'lobby.closed', lobbyId, reason: 'x', why: null }) as const
+const closed = (lobbyId: LobbyId, reason = 'x') =>
+  ({ ...row(lobbyId), reason, bets: [], standings: [] }) satisfies LobbyPush
 const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
   listen(server, await user.token(), topics)
 
 /** What the lobby's listeners are told, as `inLobby` would tell it. */
-async function happens(lobbyId: LobbyId, versions: number, push: Push = closed(lobbyId)): Promise<void> {
-  for (let version = 1; version <= versions; version += 1)
-    server.ctx.live.tell(lobbyTopic(lobbyId), version, [{ push }])
+async function happens(lobbyId: LobbyId, versions: number, push: LobbyPush = closed(lobbyId)): Promise<void> {
+  for (let version = 1; version <= versions; version += 1) server.ctx.live.tellLobby(lobbyId, version, [push])
   await server.ctx.db.updateTable('lobby').set({ version: versions }).where('id', '=', lobbyId).execute()
 }
 
@@ -68,41 +69,58 @@ describe('following', () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
     const socket = await signedIn(ana, [{ topic, version: 0 }])
-    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }, { push: closed(lobbyId) }])
+    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId), closed(lobbyId)])
     await socket.until((frame) => frame.type === 'news' && frame.version === 2)
     socket.send({ type: 'unfollow', topic })
     await socket.done()
-    server.ctx.live.tell(topic, 3, [{ push: closed(lobbyId) }])
+    server.ctx.live.tellLobby(lobbyId, 3, [closed(lobbyId)])
     await socket.done()
     expect(about(socket.frames)).toEqual([1, 2])
     socket.close()
   })
 
-  it('replays what was missed, cut for the listener', async () => {
-    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+  it('replays what was missed', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    server.ctx.live.tell(topic, 1, [
-      { push: closed(lobbyId, 'all') },
-      { push: closed(lobbyId, 'Ana'), to: new Set([ana.userId]) },
-    ])
-    await server.ctx.db.updateTable('lobby').set({ version: 2 }).where('id', '=', lobbyId).execute()
+    await happens(lobbyId, 2)
     const anas = await signedIn(ana, [{ topic, version: 1 }])
-    const bens = await signedIn(ben, [{ topic, version: 0 }])
-    expect(anas.frames).toContainEqual({ type: 'news', topic, version: 2, push: closed(lobbyId, 'Ana') })
+    expect(anas.frames).toContainEqual({ type: 'news', topic, version: 2, push: closed(lobbyId) })
     expect(about(anas.frames)).toEqual([2])
-    expect(bens.frames).toContainEqual({ type: 'news', topic, version: 2 })
-    expect(about(bens.frames)).toEqual([1, 2])
     anas.close()
-    bens.close()
+  })
+
+  it('[V1] of a seat is heard by the one on it, counted for each seat, and replayed to nobody else', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = seatTopic(lobbyId)
+    const follow = [lobbyTopic(lobbyId), topic].map((one) => ({ topic: one, version: 0 }))
+    const [anas, bens] = await Promise.all([signedIn(ana, follow), signedIn(ben, follow)])
+    const cleos = await signedIn(await aSignedInUser(server, 'Cleo'), follow)
+    await inLobby(server.ctx, lobbyId, async () => ({
+      reply: undefined,
+      seats: [
+        { lobbyId, userId: ana.userId, push: closed(lobbyId, 'one') },
+        { lobbyId, userId: ana.userId, push: closed(lobbyId, 'two') },
+      ],
+    }))
+    await Promise.all([anas, bens, cleos].map((socket) => socket.done()))
+    const told = anas.frames.filter(({ type }) => type === 'news')
+    expect(told).toEqual([
+      { type: 'news', topic, version: 1, push: closed(lobbyId, 'one') },
+      { type: 'news', topic, version: 2, push: closed(lobbyId, 'two') },
+    ])
+    expect(about(bens.frames)).toEqual([])
+    expect(about(cleos.frames)).toEqual(['gone', 'gone'])
+    expect(about((await signedIn(ana, [{ topic, version: 1 }])).frames)).toEqual([2])
+    expect(about((await signedIn(ben, [{ topic, version: 0 }])).frames)).toEqual([])
   })
 
   it('asks for a fetch where it cannot replay', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    await happens(lobbyId, KEPT_PER_TOPIC + 5)
+    await happens(lobbyId, KEPT.perTopic + 5)
     expect(about((await signedIn(ana, [{ topic, version: 4 }])).frames)).toEqual(['resync'])
-    expect(about((await signedIn(ana, [{ topic, version: 5 }])).frames)).toHaveLength(KEPT_PER_TOPIC)
-    expect(about((await signedIn(ana, [{ topic, version: KEPT_PER_TOPIC + 5 }])).frames)).toEqual([])
+    expect(about((await signedIn(ana, [{ topic, version: 5 }])).frames)).toHaveLength(KEPT.perTopic)
+    expect(about((await signedIn(ana, [{ topic, version: KEPT.perTopic + 5 }])).frames)).toEqual([])
     expect(about((await signedIn(ana, [{ topic, version: 999 }])).frames)).toEqual(['resync'])
     expect(about((await signedIn(ana, [topic])).frames)).toEqual(['resync'])
   })
@@ -110,8 +128,8 @@ describe('following', () => {
   it('does not replay across a gap that another server made', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const topic = lobbyTopic(lobbyId)
-    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }])
-    server.ctx.live.tell(topic, 3, [{ push: closed(lobbyId) }])
+    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId)])
+    server.ctx.live.tellLobby(lobbyId, 3, [closed(lobbyId)])
     await server.ctx.db.updateTable('lobby').set({ version: 3 }).where('id', '=', lobbyId).execute()
     expect(about((await signedIn(ana, [{ topic, version: 0 }])).frames)).toEqual(['resync'])
     expect(about((await signedIn(ana, [{ topic, version: 2 }])).frames)).toEqual([3])
@@ -125,7 +143,7 @@ describe('following', () => {
     const anas = await signedIn(ana, [{ topic, version: 0 }])
     const bens = await signedIn(ben, [{ topic, version: 0 }])
     server.ctx.live.gone(ben.userId, topic)
-    server.ctx.live.tell(topic, 1, [{ push: closed(lobbyId) }])
+    server.ctx.live.tellLobby(lobbyId, 1, [closed(lobbyId)])
     await Promise.all([anas.done(), bens.done()])
     expect(about(bens.frames)).toEqual(['gone'])
     expect(about(anas.frames)).toEqual([1])
@@ -136,10 +154,11 @@ describe('following', () => {
   it('hub and user count on from the start of the server', async () => {
     const before = Date.now()
     const lobbyId = newId<LobbyId>()
+    const matchId = await aMatchRow(server)
     const anas = await signedIn(ana, ['hub', 'user'])
     const bens = await signedIn(ben, ['user'])
-    server.ctx.live.announce('hub', closed(lobbyId))
-    server.ctx.live.announceTo(ana.userId, closed(lobbyId))
+    server.ctx.live.announce(row(lobbyId))
+    server.ctx.live.announceTo(ana.userId, { type: 'match.changed', match: await matchWire(server.ctx.db, matchId) })
     const hub = await anas.until(
       (frame): frame is ServerFrame & { type: 'news' } => frame.type === 'news' && frame.topic === 'hub',
     )
@@ -153,7 +172,7 @@ describe('following', () => {
     await bens.done()
     expect(about(bens.frames)).toEqual(['resync'])
     anas.close()
-    server.ctx.live.announce('hub', closed(lobbyId))
+    server.ctx.live.announce(row(lobbyId))
     const again = await signedIn(ana, [
       { topic: 'hub', version: hub.version },
       { topic: 'user', version: user.version },

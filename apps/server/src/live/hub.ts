@@ -1,30 +1,42 @@
 import {
   CLOSE,
   type FollowWish,
+  type HubPush,
+  type LobbyId,
+  type LobbyPush,
+  type MatchId,
+  type MatchPush,
+  type News,
   type Push,
+  type SeatPush,
   type ServerFrame,
   type SessionId,
   type Topic,
   type UserId,
+  type UserPush,
 } from '@bettle/contract'
 import type { Logger } from 'pino'
 import type { Reader } from '../context.ts'
+import type { Audiences } from './audience.ts'
+import { type Bus, inProcessBus, type Message } from './bus.ts'
+import { createFollowers } from './followers.ts'
 import { preparedFrame } from './frames.ts'
+import { type KeptNews, keptNews } from './kept-news.ts'
 import type { Listener } from './listener.ts'
-import { mayHear, type StoredTopic, topicOf } from './may-hear.ts'
+import { newsFrame } from './news-frame.ts'
 import { createPresence, type Later } from './presence.ts'
-import type { Told } from './told.ts'
-import { keep, newsAfter, newsOf, newTopicState, type TopicState } from './topic.ts'
-
-export type { Told } from './told.ts'
+import { createSignedIn } from './signed-in.ts'
+import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seatTopic, topicOf } from './topic.ts'
 
 /** Tells connected people what happened. What is told here was committed before. */
 export interface Live {
-  /** Each told with the next version, from `firstVersion` on. */
-  tell(topic: StoredTopic, firstVersion: number, told: readonly Told[]): void
-  announce(topic: 'hub', push: Push): void
+  /** Each push with the next version, from `firstVersion` on. */
+  tellLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[]): void
+  tellSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
+  tellMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
+  announce(push: HubPush): void
   /** On this account's own `user` topic. */
-  announceTo(userId: UserId, push: Push): void
+  announceTo(userId: UserId, push: UserPush): void
   /** This account may no longer hear the topic. */
   gone(userId: UserId, topic: StoredTopic): void
   /** To every connected socket, whatever it follows. */
@@ -33,7 +45,7 @@ export interface Live {
   closeUser(userId: UserId): void
   closeAll(code: number): void
   /** How many people are connected to a lobby. */
-  online(topic: StoredTopic): number
+  online(lobbyId: LobbyId): number
 
   /** A socket has signed in; false where this account has too many already. */
   enter(listener: Listener): boolean
@@ -43,184 +55,163 @@ export interface Live {
   listeners(): Iterable<Listener>
 }
 
-export const SOCKETS_PER_USER = 20
 export const FOLLOWS_PER_SOCKET = 50
-const KEPT_IN_ALL = 20_000
+export const KEPT = { perTopic: 200, inAll: 20_000 }
+/** A seat has few news, and there are many seats: they do not push out what concerns everybody. */
+const KEPT_OF_SEATS = { perTopic: 30, inAll: 20_000 }
 /** Beyond this the state itself is the shorter answer, and a slow reader would be sent away again. */
 const REPLAYED_BYTES = 256 * 1024
 
 interface HubOptions {
   readonly db: Reader
   readonly log: Logger
+  readonly audiences: Audiences
+  readonly bus?: Bus
   /** Where the versions of `hub` and `user` start: later than any before a restart, so that it is seen as a gap. */
   readonly startedAt?: number
   readonly later?: Later
 }
 
-export function createLive({ db, log, startedAt = Date.now(), later }: HubOptions): Live {
-  const topics = new Map<string, TopicState>()
-  const following = new Map<Listener, Set<string>>()
-  const ofUser = new Map<UserId, Set<Listener>>()
-  let keptInAll = 0
+export function createLive(options: HubOptions): Live {
+  const { db, log, audiences, bus = inProcessBus(), startedAt = Date.now(), later } = options
+  const signedIn = createSignedIn()
+  const followers = createFollowers()
+  const isFollowed = (key: string) => followers.has(key)
+  const ofAll = keptNews({ ...KEPT, isFollowed })
+  const ofSeats = keptNews({ ...KEPT_OF_SEATS, isFollowed })
+  const keptOn = (topic: Topic): KeptNews => (topic.startsWith('seat:') ? ofSeats : ofAll)
 
-  /** The least recently told come first in the map: their news is forgotten first. */
-  function stateOf(key: string): TopicState {
-    const state = topics.get(key) ?? newTopicState()
-    topics.delete(key)
-    topics.set(key, state)
-    return state
-  }
-
-  function keptIn(state: TopicState, change: () => void): void {
-    keptInAll -= state.kept.length
-    change()
-    keptInAll += state.kept.length
-  }
-
-  function forgetOldest(): void {
-    for (const [key, state] of topics) {
-      if (keptInAll <= KEPT_IN_ALL) return
-      keptIn(state, () => {
-        state.kept.length = 0
-      })
-      if (state.listeners.size === 0) topics.delete(key)
-    }
-  }
-
-  function tellOn(key: string, topic: Topic, version: number, told: Told): void {
-    const state = stateOf(key)
-    const news = newsOf(topic, version, told, (error) =>
-      log.error({ err: error, topic }, 'a push is not as the contract has it'),
-    )
-    keptIn(state, () => {
-      if (takesBack(told)) state.kept.length = 0
-      keep(state, news)
-    })
-    for (const listener of state.listeners) listener.write(news.frameFor(listener.userId))
-    forgetOldest()
-  }
+  const presence = createPresence((topic, online) => {
+    const frame = presenceFrame(topic as Topic, online)
+    for (const listener of followers.of(topic)) listener.write(frame)
+  }, later)
 
   /** `hub` and `user` are not stored: their versions count on from the start of this server, and never go back. */
   let highestOwn = startedAt
-  const latestOf = (key: string) => topics.get(key)?.last ?? highestOwn
-  function announceOn(key: string, topic: 'hub' | 'user', push: Push): void {
-    const version = latestOf(key) + 1
+  const latestOwn = (key: string) => ofAll.lastOf(key) ?? highestOwn
+  function nextOwn(key: string): number {
+    const version = latestOwn(key) + 1
     highestOwn = Math.max(highestOwn, version)
-    tellOn(key, topic, version, { push })
+    return version
   }
 
-  const keyOf = (topic: Topic, userId: UserId) => (topic === 'user' ? `user:${userId}` : topic)
+  function tell(key: string, topic: Topic, version: number, push: Push): void {
+    const news = { type: 'news', topic, version, push } as News
+    const piece = newsFrame(news, (error) => log.error({ err: error, topic }, 'a push is not as the contract has it'))
+    keptOn(topic).keep(key, piece, push)
+    for (const listener of followers.of(key)) listener.write(piece.frame())
+  }
 
-  const presence = createPresence((key, online) => {
-    const frame = presenceFrame(key as Topic, online)
-    for (const listener of topics.get(key)?.listeners ?? []) listener.write(frame)
-  }, later)
+  bus.subscribe((message: Message) => {
+    if (message.kind === 'gone') return sendAway(message.userId, message.topic)
+    if (message.kind === 'session-ended') return signedIn.closeSession(message.sessionId)
+    if (message.kind === 'signed-out') return signedIn.closeUser(message.userId)
+    const { topic, userId, version, pushes } = message
+    const key = userId === undefined ? topic : keyOf(topic, userId)
+    pushes.forEach((push, index) => {
+      tell(key, topic, version === undefined ? nextOwn(key) : version + index, push)
+    })
+  })
+
+  function sendAway(userId: UserId, topic: Topic): void {
+    const key = keyOf(topic, userId)
+    for (const listener of signedIn.of(userId)) {
+      if (!followers.keysOf(listener).has(key)) continue
+      stopFollowing(listener, key)
+      listener.write(preparedFrame({ type: 'gone', topic }))
+    }
+  }
 
   function stopFollowing(listener: Listener, key: string): void {
-    const followed = following.get(listener)?.delete(key)
+    const followed = followers.remove(listener, key)
     if (followed && isLobby(key)) presence.left(key, listener.userId)
-    const state = topics.get(key)
-    state?.listeners.delete(listener)
-    if (state && state.listeners.size === 0 && state.kept.length === 0) topics.delete(key)
+    if (followers.has(key)) return
+    ofAll.letGo(key)
+    ofSeats.letGo(key)
   }
 
   async function follow(listener: Listener, { topic: asked, version }: FollowWish): Promise<void> {
     const topic = topicOf(asked)
-    const followed = following.get(listener)
-    if (!followed) return
-    if (!topic || (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(keyOf(topic, listener.userId)))) {
-      return topic ? listener.close(CLOSE.tooMuch) : listener.write(preparedFrame({ type: 'gone', topic: asked }))
-    }
+    if (!signedIn.has(listener)) return
+    if (!topic) return listener.write(preparedFrame({ type: 'gone', topic: asked }))
     const key = keyOf(topic, listener.userId)
+    const followed = followers.keysOf(listener)
+    if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
     // News told while the version is read is kept, so that nothing falls between reading and listening.
-    const stored = topic !== 'hub' && topic !== 'user'
-    const current = stored ? await mayHear(db, listener.userId, topic) : latestOf(key)
-    if (!following.has(listener)) return
+    const current = isStored(topic) ? await versionFor(listener.userId, topic) : latestOwn(key)
+    if (!signedIn.has(listener)) return
     if (current === undefined) {
       stopFollowing(listener, key)
       return listener.write(preparedFrame({ type: 'gone', topic }))
     }
-    const state = stateOf(key)
-    const latest = Math.max(current, state.last ?? 0)
-    const missed = version === undefined ? undefined : newsAfter(state, version, latest)
-    const frames = missed?.map((news) => news.frameFor(listener.userId))
+    replay(listener, { topic, key, current, version })
+    if (!isStored(topic)) ofAll.beginAt(key, current)
+    if (isLobby(key)) attend(listener, key)
+    followers.add(listener, key)
+  }
+
+  function versionFor(userId: UserId, topic: StoredTopic): Promise<number | undefined> {
+    const { kind, id } = kindOf(topic)
+    return audiences[kind](db, userId, id)
+  }
+
+  interface Missing {
+    readonly topic: Topic
+    readonly key: string
+    /** The version now. */
+    readonly current: number
+    /** The version held. */
+    readonly version: number | undefined
+  }
+
+  function replay(listener: Listener, { topic, key, current, version }: Missing): void {
+    const kept = keptOn(topic)
+    const latest = Math.max(current, kept.lastOf(key) ?? 0)
+    const frames = version === undefined ? undefined : kept.after(key, version, latest)?.map((piece) => piece.frame())
     if (frames === undefined || bytesOf(frames) > REPLAYED_BYTES)
       listener.write(preparedFrame({ type: 'resync', topic }))
     else for (const frame of frames) listener.write(frame)
-    if (!stored) state.last ??= current
-    if (isLobby(key)) attend(listener, key, followed)
-    state.listeners.add(listener)
-    followed.add(key)
   }
 
   /** Before it listens: it is told the number by itself, the others where it changed. */
-  function attend(listener: Listener, key: string, followed: ReadonlySet<string>): void {
-    if (!followed.has(key)) presence.entered(key, listener.userId)
+  function attend(listener: Listener, key: string): void {
+    if (!followers.keysOf(listener).has(key)) presence.entered(key, listener.userId)
     listener.write(presenceFrame(key as Topic, presence.online(key)))
   }
 
-  function leave(listener: Listener): void {
-    for (const key of [...(following.get(listener) ?? [])]) stopFollowing(listener, key)
-    following.delete(listener)
-    const sockets = ofUser.get(listener.userId)
-    sockets?.delete(listener)
-    if (sockets?.size === 0) ofUser.delete(listener.userId)
-  }
-
   return {
-    tell(topic, firstVersion, told) {
-      told.forEach((one, index) => {
-        tellOn(topic, topic, firstVersion + index, one)
-      })
-    },
-    announce: (topic, push) => announceOn(topic, topic, push),
-    announceTo: (userId, push) => announceOn(keyOf('user', userId), 'user', push),
-    gone(userId, topic) {
-      for (const listener of ofUser.get(userId) ?? []) {
-        if (!following.get(listener)?.has(topic)) continue
-        stopFollowing(listener, topic)
-        listener.write(preparedFrame({ type: 'gone', topic }))
-      }
-    },
+    tellLobby: (lobbyId, version, pushes) => bus.publish({ kind: 'news', topic: lobbyTopic(lobbyId), version, pushes }),
+    tellSeat: ({ lobbyId, userId }, version, pushes) =>
+      bus.publish({ kind: 'news', topic: seatTopic(lobbyId), userId, version, pushes }),
+    tellMatch: (matchId, version, pushes) => bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
+    announce: (push) => bus.publish({ kind: 'news', topic: 'hub', pushes: [push] }),
+    announceTo: (userId, push) => bus.publish({ kind: 'news', topic: 'user', userId, pushes: [push] }),
+    gone: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
+    closeSession: (sessionId) => bus.publish({ kind: 'session-ended', sessionId }),
+    closeUser: (userId) => bus.publish({ kind: 'signed-out', userId }),
+    closeAll: signedIn.closeAll,
     broadcast(frame) {
       const prepared = preparedFrame(frame)
-      for (const listener of following.keys()) listener.write(prepared)
+      for (const listener of signedIn.all()) listener.write(prepared)
     },
-    closeSession(sessionId) {
-      for (const listener of [...following.keys()]) {
-        if (listener.sessionId === sessionId) listener.close(CLOSE.signInAgain)
-      }
+    online: (lobbyId) => presence.online(lobbyTopic(lobbyId)),
+    enter: signedIn.enter,
+    leave(listener) {
+      for (const key of [...followers.keysOf(listener)]) stopFollowing(listener, key)
+      signedIn.leave(listener)
     },
-    closeUser(userId) {
-      for (const listener of [...(ofUser.get(userId) ?? [])]) listener.close(CLOSE.signInAgain)
-    },
-    closeAll(code) {
-      for (const listener of [...following.keys()]) listener.close(code)
-    },
-    online: (topic) => presence.online(topic),
-    enter(listener) {
-      const sockets = ofUser.get(listener.userId) ?? new Set()
-      if (sockets.size >= SOCKETS_PER_USER) return false
-      ofUser.set(listener.userId, sockets.add(listener))
-      following.set(listener, new Set())
-      return true
-    },
-    leave,
     follow,
     unfollow(listener, asked) {
       const topic = topicOf(asked)
       if (topic) stopFollowing(listener, keyOf(topic, listener.userId))
     },
-    listeners: () => following.keys(),
+    listeners: signedIn.all,
   }
 }
 
 const isLobby = (key: string) => key.startsWith('lobby:')
 
 const presenceFrame = (topic: Topic, online: number) => preparedFrame({ type: 'presence', topic, online })
-
-/** What was taken away is not told again: who comes back to it fetches what is left. */
-const takesBack = (told: Told) => 'push' in told && told.push.type === 'chat.removed'
 
 function bytesOf(frames: readonly Buffer[]): number {
   return frames.reduce((sum, { length }) => sum + length, 0)

@@ -1,4 +1,4 @@
-import type { LobbyId, Push } from '@bettle/contract'
+import type { LobbyId, LobbyPush } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { aLobbyRow } from '../test/lobby-row.ts'
@@ -11,9 +11,11 @@ import {
   type TestServer,
   testDatabaseUrl,
 } from '../test/test-app.ts'
-import { inLobbies, inLobby, lobbyTopic } from './in-lobby.ts'
+import { inLobbies, inLobby } from './in-lobby.ts'
+import { lobbyTopic } from './topic.ts'
 
-const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
+const closed = (lobbyId: LobbyId, reason: string) =>
+  ({ type: 'lobby.closed', lobbyId, reason, why: null, bets: [], standings: [] }) satisfies LobbyPush
 
 if (testDatabaseUrl === undefined)
   console.log('Races between servers were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -42,7 +44,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
       Array.from({ length: 200 }, (_, n) =>
         inLobby((n % 2 ? one : two).ctx, lobbyId, async (_tx, lobby) => ({
           reply: lobby.version,
-          news: [{ push: closed(lobbyId, `${lobby.version}`) }],
+          news: [closed(lobbyId, `${lobby.version}`)],
         })),
       ),
     )
@@ -65,7 +67,7 @@ describe.skipIf(testDatabaseUrl === undefined)('two servers on one database', ()
         const order = n % 2 ? some : some.toReversed()
         return inLobbies((n % 2 ? one : two).ctx, order, async (_tx, lobbies) => ({
           reply: undefined,
-          news: new Map(lobbies.map(({ id }) => [id, [{ push: closed(id as LobbyId, '') }]])),
+          news: new Map(lobbies.map(({ id }) => [id as LobbyId, [closed(id as LobbyId, '')]])),
         }))
       }),
     )

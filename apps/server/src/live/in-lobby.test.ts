@@ -1,12 +1,13 @@
-import type { LobbyId, Push, ServerFrame, UserId } from '@bettle/contract'
+import type { LobbyId, LobbyPush, ServerFrame } from '@bettle/contract'
 import { GameError } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { aLobbyRow, aMatchRow } from '../test/lobby-row.ts'
 import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
-import { inLobbies, inLobby, lobbyTopic } from './in-lobby.ts'
-import { inMatch, matchTopic } from './in-match.ts'
+import { inLobbies, inLobby } from './in-lobby.ts'
+import { inMatch } from './in-match.ts'
+import { lobbyTopic, matchTopic, seatTopic } from './topic.ts'
 
 let server: TestServer
 let ana: SignedInUser
@@ -18,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const closed = (lobbyId: LobbyId, reason: string): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
+const closed = (lobbyId: LobbyId, reason: string) =>
+  ({ type: 'lobby.closed', lobbyId, reason, why: null, bets: [], standings: [] }) satisfies LobbyPush
 
 async function versionOf(lobbyId: LobbyId): Promise<number | undefined> {
   const row = await server.ctx.db.selectFrom('lobby').select('version').where('id', '=', lobbyId).executeTakeFirst()
@@ -36,45 +38,60 @@ async function renamed(tx: Tx, lobbyId: LobbyId, code: string): Promise<void> {
 }
 
 describe('a change to a lobby', () => {
-  it('is numbered, and told to each as far as it concerns them', async () => {
+  it('is numbered and told: to all what concerns all, to each seat its own', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
-    const topic = lobbyTopic(lobbyId)
-    const anas = await listen(server, await ana.token(), [{ topic, version: 0 }])
-    const bens = await listen(server, await ben.token(), [{ topic, version: 0 }])
+    const topics = [lobbyTopic(lobbyId), seatTopic(lobbyId)].map((topic) => ({ topic, version: 0 }))
+    const anas = await listen(server, await ana.token(), [...topics, 'hub'])
+    const bens = await listen(server, await ben.token(), topics)
 
     const reply = await inLobby(server.ctx, lobbyId, async (_tx, lobby) => {
       expect(lobby).toMatchObject({ id: lobbyId, version: 0 })
       return {
         reply: 'done',
-        news: [
-          { push: closed(lobbyId, 'for all') },
-          { push: closed(lobbyId, 'for Ana'), to: new Set([ana.userId]) },
-          {
-            each: new Map<UserId, Push>([
-              [ana.userId, closed(lobbyId, "Ana's")],
-              [ben.userId, closed(lobbyId, "Ben's")],
-            ]),
-          },
+        news: [closed(lobbyId, 'for all'), closed(lobbyId, 'again')],
+        seats: [
+          { lobbyId, userId: ana.userId, push: closed(lobbyId, 'for Ana') },
+          { lobbyId, userId: ben.userId, push: closed(lobbyId, 'for Ben') },
+          { lobbyId, userId: ana.userId, push: closed(lobbyId, 'for Ana again') },
         ],
-        hub: [closed(lobbyId, 'in the hub')],
+        hub: [{ type: 'lobby.closed', lobbyId, reason: 'in the hub', why: null }],
       }
     })
 
     expect(reply).toBe('done')
-    expect(await versionOf(lobbyId)).toBe(3)
+    expect(await versionOf(lobbyId)).toBe(2)
     await Promise.all([anas.done(), bens.done()])
+    const forAll = [
+      [1, 'for all'],
+      [2, 'again'],
+    ]
     expect(newsIn(anas.frames)).toEqual([
-      [1, 'for all'],
-      [2, 'for Ana'],
-      [3, "Ana's"],
+      ...forAll,
+      [1, 'for Ana'],
+      [2, 'for Ana again'],
+      [expect.any(Number), 'in the hub'],
     ])
-    expect(newsIn(bens.frames)).toEqual([
-      [1, 'for all'],
-      [2, undefined],
-      [3, "Ben's"],
-    ])
+    expect(newsIn(bens.frames)).toEqual([...forAll, [1, 'for Ben']])
     anas.close()
     bens.close()
+  })
+
+  it('that concerns one seat alone has no number for the others', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const seats = [{ lobbyId, userId: ana.userId, push: closed(lobbyId, 'for Ana') }]
+    await inLobby(server.ctx, lobbyId, async () => ({ reply: undefined, seats }))
+    expect(await versionOf(lobbyId)).toBe(0)
+    const rows = await server.ctx.db
+      .selectFrom('member')
+      .select(['account_id as userId', 'seat_version as version'])
+      .where('lobby_id', '=', lobbyId)
+      .execute()
+    expect(new Map(rows.map(({ userId, version }) => [userId, version]))).toEqual(
+      new Map([
+        [ana.userId, 1],
+        [ben.userId, 0],
+      ]),
+    )
   })
 
   it('without news has no number', async () => {
@@ -101,16 +118,14 @@ describe('a change to a lobby', () => {
   it('stands although its news cannot be told', async () => {
     const lobbyId = await aLobbyRow(server, [ana.userId])
     const anas = await listen(server, await ana.token(), [{ topic: lobbyTopic(lobbyId), version: 0 }])
-    const wrong = { type: 'lobby.closed', lobbyId: 'no id' } as unknown as Push
-    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [{ push: wrong }] }))).resolves.toBe(
-      'done',
-    )
+    const wrong = { type: 'lobby.closed', lobbyId: 'no id' } as unknown as LobbyPush
+    await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [wrong] }))).resolves.toBe('done')
     await anas.until((frame) => frame.type === 'resync')
     const broken = {
-      get push(): Push {
+      get type(): never {
         throw new Error('no')
       },
-    }
+    } as unknown as LobbyPush
     await expect(inLobby(server.ctx, lobbyId, async () => ({ reply: 'done', news: [broken] }))).resolves.toBe('done')
     expect(await versionOf(lobbyId)).toBe(2)
     anas.close()
@@ -129,7 +144,7 @@ describe('a change to a lobby', () => {
       Array.from({ length: 40 }, (_, n) =>
         inLobby(server.ctx, lobbyId, async (_tx, lobby) => {
           await new Promise((resolve) => setTimeout(resolve, n % 3))
-          return { reply: undefined, news: [{ push: closed(lobbyId, `${lobby.version}`) }] }
+          return { reply: undefined, news: [closed(lobbyId, `${lobby.version}`)] }
         }),
       ),
     )
@@ -156,8 +171,8 @@ describe('a change to many lobbies', () => {
       return {
         reply: undefined,
         news: new Map([
-          [first, [{ push: closed(first, 'one') }, { push: closed(first, 'two') }]],
-          [second, [{ push: closed(second, 'only') }]],
+          [first, [closed(first, 'one'), closed(first, 'two')]],
+          [second, [closed(second, 'only')]],
         ]),
       }
     })
@@ -178,7 +193,7 @@ describe('a change to a match', () => {
     await server.clock.advance(1000)
     await inMatch(server.ctx, matchId, async (_tx, match) => ({
       reply: undefined,
-      news: [{ push: { type: 'results.confirmed', matchId, at: match.created_at.toISOString() } }],
+      news: [{ type: 'results.confirmed', matchId, at: match.created_at.toISOString() }],
     }))
     await anas.until(
       (frame) => frame.type === 'news' && frame.version === 1 && frame.push?.type === 'results.confirmed',

@@ -1,48 +1,53 @@
-import { GameError, type LobbyId, type Push } from '@bettle/contract'
+import { GameError, type HubPush, type LobbyId, type LobbyPush, type SeatPush, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { readLobby } from '../db/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Told } from './told.ts'
+import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
+import { lobbyTopic } from './topic.ts'
 import { manyTurns } from './turns.ts'
+
+/** What only the one on this seat hears. */
+export interface SeatNews {
+  readonly lobbyId: LobbyId
+  readonly userId: UserId
+  readonly push: SeatPush
+}
 
 export interface Acted<Reply> {
   readonly reply: Reply
-  /** What the lobby's listeners hear, each with its own version, in this order. */
-  readonly news?: readonly Told[]
+  /** What everyone in the lobby hears, each with its own version, in this order. */
+  readonly news?: readonly LobbyPush[]
+  /** What is one's own, numbered for each seat. */
+  readonly seats?: readonly SeatNews[]
   /** What the hub's listeners hear. */
-  readonly hub?: readonly Push[]
+  readonly hub?: readonly HubPush[]
 }
 
 export interface ActedInMany<Reply> {
   readonly reply: Reply
-  readonly news: ReadonlyMap<string, readonly Told[]>
-  readonly hub?: readonly Push[]
+  readonly news: ReadonlyMap<LobbyId, readonly LobbyPush[]>
+  readonly seats?: readonly SeatNews[]
+  readonly hub?: readonly HubPush[]
 }
 
 /** What the door needs of the server. */
 export type Door = Pick<Context, 'db' | 'log' | 'turns' | 'live'>
 
-export const lobbyTopic = (lobbyId: LobbyId) => `lobby:${lobbyId}` as const
-
-/** Every change to a lobby comes through here. The version numbers the changes; nobody is told before it is true. */
+/** Every change to a lobby comes through here. The versions number the changes; nobody is told before it is true. */
 export function inLobby<Reply>(
   ctx: Door,
   lobbyId: LobbyId,
   act: (tx: Tx, lobby: LobbyRow) => Promise<Acted<Reply>>,
 ): Promise<Reply> {
-  return ctx.turns(lobbyTopic(lobbyId), async () => {
-    const { acted, version } = await transaction(ctx, async (tx) => {
-      const lobby = await lockedLobby(tx, lobbyId)
-      const acted = await act(tx, lobby)
-      await raiseVersions(tx, new Map([[lobbyId, acted.news ?? []]]))
-      return { acted, version: lobby.version }
-    })
-    tellLobby(ctx, lobbyId, version, acted.news ?? [])
-    announceAll(ctx, acted.hub ?? [])
-    return acted.reply
-  })
+  return ctx.turns(lobbyTopic(lobbyId), () =>
+    actInLobbies(ctx, [lobbyId], async (tx, [lobby]) => {
+      if (!lobby) throw new GameError('lobby-not-found')
+      const { news = [], ...acted } = await act(tx, lobby)
+      return { ...acted, news: new Map([[lobbyId, news]]) }
+    }),
+  )
 }
 
 /** The same for many lobbies in one transaction, such as a round that ends in all of them. Unknown ids are left out. */
@@ -51,26 +56,23 @@ export function inLobbies<Reply>(
   lobbyIds: readonly LobbyId[],
   act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
 ): Promise<Reply> {
-  return manyTurns(ctx.turns, lobbyIds.map(lobbyTopic), async () => {
-    const { acted, lobbies } = await transaction(ctx, async (tx) => {
-      const lobbies = await lockedLobbies(tx, lobbyIds)
-      const acted = await act(tx, lobbies)
-      await raiseVersions(tx, acted.news)
-      return { acted, lobbies }
-    })
-    for (const lobby of lobbies) {
-      const lobbyId = lobby.id as LobbyId
-      tellLobby(ctx, lobbyId, lobby.version, acted.news.get(lobbyId) ?? [])
-    }
-    announceAll(ctx, acted.hub ?? [])
-    return acted.reply
-  })
+  return manyTurns(ctx.turns, lobbyIds.map(lobbyTopic), () => actInLobbies(ctx, lobbyIds, act))
 }
 
-async function lockedLobby(tx: Tx, lobbyId: LobbyId): Promise<LobbyRow> {
-  const lobby = await tx.selectFrom('lobby').selectAll().where('id', '=', lobbyId).forUpdate().executeTakeFirst()
-  if (!lobby) throw new GameError('lobby-not-found')
-  return readLobby(lobby)
+async function actInLobbies<Reply>(
+  ctx: Door,
+  lobbyIds: readonly LobbyId[],
+  act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
+): Promise<Reply> {
+  const { acted, lobbies, seats } = await transaction(ctx, async (tx) => {
+    const lobbies = await lockedLobbies(tx, lobbyIds)
+    const acted = await act(tx, lobbies)
+    return { acted, lobbies, seats: await raiseVersions(tx, acted.news, acted.seats ?? []) }
+  })
+  for (const lobby of lobbies) tellLobby(ctx, lobby, acted.news.get(lobby.id as LobbyId) ?? [])
+  for (const seat of seats) tellSeat(ctx, seat)
+  announceAll(ctx, acted.hub ?? [])
+  return acted.reply
 }
 
 /** Locked in the order of their ids, as everyone does, so that two batches never hold what the other wants. */
@@ -85,29 +87,28 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
   return rows.map(readLobby)
 }
 
-async function raiseVersions(tx: Tx, news: ReadonlyMap<string, readonly Told[]>): Promise<void> {
-  const raised = [...news].filter(([, told]) => told.length > 0)
-  if (raised.length === 0) return
-  const ids = raised.map(([id]) => id)
-  const counts = raised.map(([, told]) => told.length)
-  await sql`update lobby set version = version + raised.by
-    from unnest(${ids}::uuid[], ${counts}::integer[]) as raised (id, by) where lobby.id = raised.id`.execute(tx)
-}
-
 /** The change stands whatever happens here: who misses the news sees a gap and fetches. */
-function tellLobby(ctx: Door, lobbyId: LobbyId, version: number, news: readonly Told[]): void {
+function tellLobby(ctx: Door, { id, version }: LobbyRow, news: readonly LobbyPush[]): void {
   if (news.length === 0) return
   try {
-    ctx.live.tell(lobbyTopic(lobbyId), version + 1, news)
+    ctx.live.tellLobby(id as LobbyId, version + 1, news)
   } catch (error) {
-    ctx.log.error({ err: error, lobbyId }, 'the news of a lobby could not be told')
+    ctx.log.error({ err: error, lobbyId: id }, 'the news of a lobby could not be told')
   }
 }
 
-export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly Push[]): void {
+function tellSeat(ctx: Door, { lobbyId, userId, firstVersion, pushes }: NumberedSeat): void {
+  try {
+    ctx.live.tellSeat({ lobbyId, userId }, firstVersion, pushes)
+  } catch (error) {
+    ctx.log.error({ err: error, lobbyId, userId }, 'the news of a seat could not be told')
+  }
+}
+
+export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly HubPush[]): void {
   for (const push of pushes) {
     try {
-      ctx.live.announce('hub', push)
+      ctx.live.announce(push)
     } catch (error) {
       ctx.log.error({ err: error, push: push.type }, 'the hub could not be told')
     }

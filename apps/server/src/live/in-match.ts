@@ -1,19 +1,25 @@
-import { GameError, type MatchId } from '@bettle/contract'
+import { GameError, type HubPush, type MatchId, type MatchPush } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import type { MatchRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
-import { type Acted, announceAll } from './in-lobby.ts'
-import type { Told } from './told.ts'
+import { announceAll } from './in-lobby.ts'
+import { matchTopic } from './topic.ts'
 import { manyTurns } from './turns.ts'
 
-export const matchTopic = (matchId: MatchId) => `match:${matchId}` as const
+export interface ActedInMatch<Reply> {
+  readonly reply: Reply
+  /** What everyone hears who follows the match, each with its own version, in this order. */
+  readonly news?: readonly MatchPush[]
+  /** What the hub's listeners hear. */
+  readonly hub?: readonly HubPush[]
+}
 
 /** Every change to a match comes through here, as every change to a lobby comes through `inLobby`. */
 export async function inMatch<Reply>(
   ctx: Context,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<Acted<Reply>>,
+  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
 ): Promise<Reply> {
   const [reply] = await inMatches(ctx, [matchId], async (tx, [match]) => {
     if (!match) throw new GameError('match-not-found')
@@ -26,7 +32,7 @@ export async function inMatch<Reply>(
 export function inMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Acted<Reply>[]>,
+  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
   return manyTurns(ctx.turns, matchIds.map(matchTopic), async () => {
     const done = await transaction(ctx, async (tx) => {
@@ -58,7 +64,7 @@ async function lockedMatches(tx: Tx, matchIds: readonly MatchId[]): Promise<Matc
   return matches
 }
 
-async function raiseVersion(ctx: Context, tx: Tx, matchId: string, news: readonly Told[]): Promise<void> {
+async function raiseVersion(ctx: Context, tx: Tx, matchId: string, news: readonly MatchPush[]): Promise<void> {
   if (news.length === 0) return
   await tx
     .updateTable('match')
@@ -67,10 +73,10 @@ async function raiseVersion(ctx: Context, tx: Tx, matchId: string, news: readonl
     .execute()
 }
 
-function tellMatch(ctx: Context, matchId: MatchId, version: number, news: readonly Told[]): void {
+function tellMatch(ctx: Context, matchId: MatchId, version: number, news: readonly MatchPush[]): void {
   if (news.length === 0) return
   try {
-    ctx.live.tell(matchTopic(matchId), version + 1, news)
+    ctx.live.tellMatch(matchId, version + 1, news)
   } catch (error) {
     ctx.log.error({ err: error, matchId }, 'the news of a match could not be told')
   }

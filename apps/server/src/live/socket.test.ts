@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
-import { CLOSE, type LobbyId, type Push, type ServerFrame } from '@bettle/contract'
+import { CLOSE, type LobbyId, type LobbyPush, type ServerFrame } from '@bettle/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLobbyRow } from '../test/lobby-row.ts'
 import { rawConnection, requestText } from '../test/raw-connection.ts'
 import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
-import { SOCKETS_PER_USER } from './hub.ts'
-import { lobbyTopic } from './in-lobby.ts'
+import { SOCKETS_PER_USER } from './signed-in.ts'
+import { lobbyTopic } from './topic.ts'
 
 let server: TestServer
 let ana: SignedInUser
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const closed = (lobbyId: LobbyId, reason = 'x'): Push => ({ type: 'lobby.closed', lobbyId, reason, why: null })
+const closed = (lobbyId: LobbyId, reason = 'x') =>
+  ({ type: 'lobby.closed', lobbyId, reason, why: null, bets: [], standings: [] }) satisfies LobbyPush
 const signedIn = async (user: SignedInUser, topics: Parameters<typeof listen>[2] = []) =>
   listen(server, await user.token(), topics)
 
@@ -108,7 +109,7 @@ describe('a connection', () => {
     const socket = await signedIn(cleo, [{ topic, version: 0 }])
     socket.ws.pause()
     for (let version = 1; version <= 40; version += 1) {
-      server.ctx.live.tell(topic, version, [{ push: closed(lobbyId, 'x'.repeat(500_000)) }])
+      server.ctx.live.tellLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(500_000))])
     }
     await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
     socket.ws.resume()
@@ -127,7 +128,7 @@ describe('a connection', () => {
     const raw = await serverSide
     socket.ws.pause()
     for (let version = 1; raw.writableLength === 0; version += 1) {
-      server.ctx.live.tell(topic, version, [{ push: closed(lobbyId, 'x'.repeat(50_000)) }])
+      server.ctx.live.tellLobby(lobbyId, version, [closed(lobbyId, 'x'.repeat(50_000))])
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     expect(raw.writableLength).toBeLessThan(1024 * 1024)

@@ -156,6 +156,7 @@ export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }:
     createdAt: time(KICK_OFF),
     serverTime: time(minute(at)),
     version,
+    seatVersion: 2,
   })
   return withRoundsAt(lobby, minute(at))
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage, News, Push, Topic } from '@bettle/contract'
+import type { ChatMessage, LobbyPush, News, Topic } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
@@ -60,13 +60,13 @@ function watch(): () => void {
 
 const held = () => queryClient.getQueryData<Chat>(chatQuery(queryClient, LOBBY_ID, live).queryKey)
 const words = () => held()?.messages.map(({ message }) => message)
-function says(version: number, push?: Push) {
-  const news: News = { type: 'news', topic: `lobby:${LOBBY_ID}`, version, ...(push && { push }) }
+function says(version: number, push: LobbyPush) {
+  const news: News = { type: 'news', topic: `lobby:${LOBBY_ID}`, version, push }
   recent.push(news)
   follower?.onNews(news)
 }
-const sent = (message: ChatMessage): Push => ({ type: 'chat.sent', message })
-const removed = (message: ChatMessage): Push => ({ type: 'chat.removed', messageId: message._id, removedBy: BEN })
+const sent = (message: ChatMessage): LobbyPush => ({ type: 'chat.sent', message })
+const removed = (message: ChatMessage): LobbyPush => ({ type: 'chat.removed', messageId: message._id, removedBy: BEN })
 
 it('takes in what is said, in order and once, without a call', () => {
   says(8, sent(aMessage(3, 'three')))

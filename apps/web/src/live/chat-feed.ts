@@ -2,9 +2,9 @@ import {
   type ChatMessage,
   type Lobby,
   type LobbyId,
+  type LobbyPush,
   listChat,
   type Mute,
-  type Push,
   type UserId,
 } from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -27,10 +27,10 @@ const chatKey = (lobbyId: LobbyId): readonly unknown[] => queryOf(listChat, { qu
 
 /** A conversation hears of itself among the news of its lobby, and counts all of them. */
 function feedOf(lobbyId: LobbyId, live: LiveClient) {
-  return createFeed<Chat>({
+  return createFeed<Chat, `lobby:${LobbyId}`>({
     topic: `lobby:${lobbyId}`,
     versionOf: ({ version }) => version,
-    reduce: (chat, { push, version }) => ({ ...(push ? chatAfter(chat, push) : chat), version }),
+    reduce: (chat, { push, version }) => ({ ...chatAfter(chat, push), version }),
     live,
   })
 }
@@ -96,7 +96,7 @@ export function feedChat(queryClient: QueryClient, lobbyId: LobbyId, live: LiveC
 }
 
 /** What a push makes of a conversation; the same thing told twice changes nothing. */
-export function chatAfter(chat: Chat, push: Push): Chat {
+export function chatAfter(chat: Chat, push: LobbyPush): Chat {
   switch (push.type) {
     case 'chat.sent':
       return withMessage(chat, push.message)
@@ -115,7 +115,7 @@ export function withMessage(chat: Chat, message: ChatMessage): Chat {
   return { ...chat, messages, total: Math.max(chat.total, message.seq) }
 }
 
-function withRemoved(chat: Chat, { messageId, removedBy }: Extract<Push, { type: 'chat.removed' }>): Chat {
+function withRemoved(chat: Chat, { messageId, removedBy }: Extract<LobbyPush, { type: 'chat.removed' }>): Chat {
   const messages = chat.messages.map((held) => (held._id === messageId ? { ...held, message: '', removedBy } : held))
   return { ...chat, messages }
 }

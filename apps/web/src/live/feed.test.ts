@@ -1,4 +1,4 @@
-import { MatchId, type News, type Push, type Topic } from '@bettle/contract'
+import { type LobbyPush, MatchId, type News, type Topic } from '@bettle/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LOBBY_ID } from './a-lobby.test-support.ts'
 import { createFeed, laidOverByAll } from './feed.ts'
@@ -23,19 +23,19 @@ const live = {
   recent: (topic: Topic) => recent.get(topic) ?? [],
 } as unknown as LiveClient
 
-const ofLobby = createFeed<Both>({
+const ofLobby = createFeed<Both, Topic>({
   topic: LOBBY,
   versionOf: ({ lobby }) => lobby,
-  reduce: (both, { version, push }) => ({ ...both, lobby: version, heard: [...both.heard, `lobby ${push?.type}`] }),
+  reduce: (both, { version, push }) => ({ ...both, lobby: version, heard: [...both.heard, `lobby ${push.type}`] }),
   live,
 })
-const ofMatch = createFeed<Both>({
+const ofMatch = createFeed<Both, Topic>({
   topic: MATCH,
   versionOf: ({ match }) => match,
-  reduce: (both, { version, push }) => ({ ...both, match: version, heard: [...both.heard, `match ${push?.type}`] }),
+  reduce: (both, { version, push }) => ({ ...both, match: version, heard: [...both.heard, `match ${push.type}`] }),
   live,
 })
-const REMOVED: Push = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null }
+const REMOVED: LobbyPush = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null, bets: [], standings: [] }
 
 let state: Both | undefined
 const fetch = vi.fn()
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 function says(topic: Topic, version: number) {
-  const news: News = { type: 'news', topic, version, push: REMOVED }
+  const news = { type: 'news', topic, version, push: REMOVED } as News
   recent.set(topic, [...(recent.get(topic) ?? []), news])
   followers.get(topic)?.onNews(news)
 }

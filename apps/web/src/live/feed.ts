@@ -2,8 +2,8 @@ import type { News, Push, Topic } from '@bettle/contract'
 import { catchUp, follow, type Numbered } from './follow.ts'
 import { type Follower, type LiveClient, liveClient } from './live-client.ts'
 
-interface FeedParts<State> extends Numbered<State> {
-  topic: Topic
+interface FeedParts<State, T extends Topic> extends Numbered<State, T> {
+  topic: T
   live?: LiveClient
 }
 
@@ -19,18 +19,25 @@ export interface Held<State> extends Pick<Follower, 'onConnected' | 'onGone' | '
   onPush?: (push: Push, before: State, after: State) => void
 }
 
-export type Feed<State> = ReturnType<typeof createFeed<State>>
+/** What several topics have in common that tell of one state. */
+export type Feed<State> = Pick<ReturnType<typeof createFeed<State, Topic>>, 'laidOver'>
 
 /** What a page knows of one topic: fetched once, then kept current by its news. A state may be fed from several topics. */
-export function createFeed<State>({ topic, versionOf, reduce, live = liveClient() }: FeedParts<State>) {
+export function createFeed<State, T extends Topic>({
+  topic,
+  versionOf,
+  reduce,
+  live = liveClient(),
+}: FeedParts<State, T>) {
   const numbered = { versionOf, reduce }
+  const recent = () => live.recent(topic) as readonly News<T>[]
 
   return {
     /** The latest version heard: for an answer that says none, asked for before it is fetched. */
     heard: (): number | undefined => live.recent(topic).at(-1)?.version,
 
     /** An answer, with what was pushed while it was fetched. */
-    laidOver: (answer: State) => catchUp(answer, live.recent(topic), numbered),
+    laidOver: (answer: State) => catchUp(answer, recent(), numbered),
 
     /** Keeps what is held current; answers how to stop. */
     follow({ get, set, fetch, fetchAfresh, onPush, ...follower }: Held<State>): () => void {
@@ -40,14 +47,14 @@ export function createFeed<State>({ topic, versionOf, reduce, live = liveClient(
       }
       const onNews = (news: News) => {
         const before = get()
-        const after = before && follow(before, news, numbered)
+        const after = before && follow(before, news as News<T>, numbered)
         if (before === undefined || after === before) return
         if (after === undefined) {
           fetch()
           return
         }
         set(after)
-        if (news.push) onPush?.(news.push, before, after)
+        onPush?.(news.push, before, after)
       }
       return live.follow(topic, { ...follower, held: versionHeld, onNews, onResync: fetchAfresh })
     },

@@ -1,23 +1,27 @@
-import type { Lobby, News, Push } from '@bettle/contract'
+import type { ChatPush, Lobby, LobbyId, LobbyPush, News } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
-import { aLobby, aMember, BEN, CLEO, LOBBY_ID, minute } from './a-lobby.test-support.ts'
+import { aLobby, aMember, BEN, CLEO, LOBBY_ID } from './a-lobby.test-support.ts'
+import { aMessage } from './a-message.test-support.ts'
 import { applyPush } from './apply-push.ts'
 import { catchUp, follow, type Numbered } from './follow.ts'
-import { lobbyPushes } from './lobby-pushes.ts'
+import { isOfGame, lobbyPushes } from './lobby-pushes.ts'
 
-const byLobby: Numbered<Lobby> = {
+type Topic = `lobby:${LobbyId}`
+
+const byLobby: Numbered<Lobby, Topic> = {
   versionOf: (lobby) => lobby.version,
   reduce: (lobby, { push, version }) => {
-    const after = push ? applyPush(lobby, push, lobbyPushes, { now: minute(5) }) : lobby
+    const after = isOfGame(push) ? applyPush(lobby, push, lobbyPushes, undefined) : lobby
     return { ...after, version }
   },
 }
-const joined: Push = { type: 'member.joined', member: aMember(CLEO) }
-const news = (version: number, push?: Push): News => ({
+const joined: LobbyPush = { type: 'member.joined', member: aMember(CLEO) }
+const said: ChatPush = { type: 'chat.sent', message: aMessage(1, 'Hello') }
+const news = (version: number, push: LobbyPush = said): News<Topic> => ({
   type: 'news',
   topic: `lobby:${LOBBY_ID}`,
   version,
-  ...(push && { push }),
+  push,
 })
 
 describe('following a lobby', () => {
@@ -27,7 +31,7 @@ describe('following a lobby', () => {
     expect(after?.users.map(({ user }) => user.name)).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
-  it('counts a version that is none of its business', () => {
+  it('counts what is none of its business', () => {
     const before = aLobby({ version: 7 })
     expect(follow(before, news(8), byLobby)).toEqual({ ...before, version: 8 })
   })
@@ -50,7 +54,7 @@ describe('following a lobby', () => {
 
 describe('catching up with what was pushed during a fetch', () => {
   it('puts the news in order and leaves out what the answer knows', () => {
-    const left: Push = { type: 'member.left', userId: BEN._id, hostUser: aLobby().hostUser }
+    const left: LobbyPush = { type: 'member.left', userId: BEN._id, hostUser: aLobby().hostUser }
     const heard = [news(9, left), news(7, left), news(8, joined)]
     const { state, isWhole } = catchUp(aLobby({ version: 7 }), heard, byLobby)
     expect(isWhole).toBe(true)

@@ -1,15 +1,19 @@
-import type { News } from '@bettle/contract'
+import type { News, Topic } from '@bettle/contract'
 
 /** How a state is numbered, and what a piece of news makes of it. */
-export interface Numbered<State> {
+export interface Numbered<State, T extends Topic = Topic> {
   /** Undefined where nobody has said: the next piece of news begins the count. */
   versionOf: (state: State) => number | undefined
   /** The state after a piece of news, standing at its version. */
-  reduce: (state: State, news: News) => State
+  reduce: (state: State, news: News<T>) => State
 }
 
 /** The state after a piece of news: the same when it is old, undefined when something was missed and must be fetched. */
-export function follow<State>(state: State, news: News, { versionOf, reduce }: Numbered<State>): State | undefined {
+export function follow<State, T extends Topic>(
+  state: State,
+  news: News<T>,
+  { versionOf, reduce }: Numbered<State, T>,
+): State | undefined {
   const held = versionOf(state)
   if (held !== undefined && news.version <= held) return state
   if (held !== undefined && news.version > held + 1) return undefined
@@ -17,10 +21,10 @@ export function follow<State>(state: State, news: News, { versionOf, reduce }: N
 }
 
 /** Many pieces of news laid over a fetched state, oldest first; `isWhole` is false when one in between is missing. */
-export function catchUp<State>(
+export function catchUp<State, T extends Topic>(
   state: State,
-  news: readonly News[],
-  numbered: Numbered<State>,
+  news: readonly News<T>[],
+  numbered: Numbered<State, T>,
 ): { state: State; isWhole: boolean } {
   let current = state
   for (const piece of news.toSorted((a, b) => a.version - b.version)) {

@@ -16,9 +16,9 @@ import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
 import type { Held } from './feed.ts'
 import { tellLobbyPush } from './lobby-push-listeners.ts'
-import { withPlacedBet } from './lobby-pushes.ts'
 import { eventsKey } from './match-events-query.ts'
 import { noteRemovedEvent } from './removed-events.ts'
+import { withPlacedBet } from './seat-pushes.ts'
 import { serverNow } from './server-clock.ts'
 import { withRoundsAt } from './timetable.ts'
 
@@ -33,7 +33,6 @@ export interface LobbyState {
 
 /** Where the page keeps a lobby, and its match's events beside it. */
 export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: MatchId) {
-  const fetch = () => fetchAgain(queryClient, lobbyKey(lobbyId))
   return {
     get: () => {
       const lobby = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))
@@ -45,15 +44,14 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
       )
       queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), withRoundsAt(lobby, serverNow()))
     },
-    fetch,
+    fetch: () => fetchAgain(queryClient, lobbyKey(lobbyId)),
     fetchAfresh: () => fetchAfresh(queryClient, lobbyKey(lobbyId)),
     onPush: (push, before, after) => {
       noteBeside(queryClient, before, push)
-      tellLobbyPush(push, before.lobby, after.lobby)
-      // The stakes of open bets went back when the match was called off; who has how many chips now is not pushed.
-      if (push.type === 'lobby.closed' && after.lobby.match.status === 'abandoned') void fetch()
+      tellLobbyPush({ push, isOwn: false }, before.lobby, after.lobby)
     },
-  } satisfies Held<LobbyState>
+    onOwnPush: (push, before, after) => tellLobbyPush({ push, isOwn: true }, before.lobby, after.lobby),
+  } satisfies Held<LobbyState> & { onOwnPush: Held<LobbyState>['onPush'] }
 }
 
 /** What a push says beside the lobby itself: the event that was taken back, and the bets that others may now see. */
@@ -64,6 +62,7 @@ function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, pus
   }
   if (push.type === 'bets.revealed') noteBets(queryClient, lobby._id, push.bets)
   if (push.type === 'round.settled' || push.type === 'round.corrected') noteBets(queryClient, lobby._id, push.bets)
+  if (push.type === 'bet.placed') noteBets(queryClient, lobby._id, [push.bet])
 }
 
 function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet[]): void {
@@ -84,7 +83,7 @@ export function checkLobby(queryClient: QueryClient, lobbyId: LobbyId): void {
 /** Takes in a lobby that a call has answered: joined, or just created. */
 export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
   const held = queryClient.getQueryData<Lobby>(lobbyKey(lobby._id))
-  if (held && held.version > lobby.version) return
+  if (held && (held.version > lobby.version || held.seatVersion > lobby.seatVersion)) return
   queryClient.setQueryData<Lobby>(lobbyKey(lobby._id), withRoundsAt(lobby, serverNow()))
 }
 
@@ -94,8 +93,5 @@ export function notePlacedBet(
   lobbyId: LobbyId,
   { bet, chips }: Reply<typeof placeBet>,
 ): void {
-  queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), (lobby) => {
-    const isKnown = lobby?.bets.some(({ _id }) => _id === bet._id)
-    return lobby && !isKnown ? withPlacedBet(lobby, bet, chips) : lobby
-  })
+  queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), (lobby) => lobby && withPlacedBet(lobby, bet, chips))
 }

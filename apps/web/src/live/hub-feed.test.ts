@@ -1,4 +1,4 @@
-import type { LobbyCard, News, Push, Topic } from '@bettle/contract'
+import type { HubPush, LobbyCard, News, Topic } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeToken } from '../api/token.ts'
@@ -68,8 +68,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function says(version: number, push?: Push) {
-  const news: News = { type: 'news', topic: 'hub', version, ...(push && { push }) }
+const CLOSED: HubPush = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null }
+
+function says(version: number, push: HubPush = CLOSED) {
+  const news: News = { type: 'news', topic: 'hub', version, push }
   recent.push(news)
   follower?.onNews(news)
 }

@@ -1,10 +1,10 @@
 import {
+  type HubPush,
   type LobbyCard,
   listLobbies,
   listMatches,
   type Match,
   type News,
-  type Push,
   type Reply,
 } from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
 
 /** Both lists hear of the hub. They are fetched apart, so that one may know more than the other. */
 const feedOf = (live: LiveClient) =>
-  createFeed<HubState>({
+  createFeed<HubState, 'hub'>({
     topic: 'hub',
     versionOf: ({ lobbies, matches }) => {
       const known = [lobbies?.version, matches?.version].filter((version) => version !== undefined)
@@ -88,23 +88,20 @@ export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient(
   })
 }
 
-function lobbiesAfter(lobbies: LobbyCard[], push: Push | undefined): LobbyCard[] {
-  switch (push?.type) {
+function lobbiesAfter(lobbies: LobbyCard[], push: HubPush): LobbyCard[] {
+  switch (push.type) {
     case 'lobby.opened':
     case 'lobby.changed':
       return push.lobby.status === 'open' ? withItem(lobbies, push.lobby) : withoutLobby(lobbies, push.lobby._id)
     case 'lobby.closed':
       return withoutLobby(lobbies, push.lobbyId)
     case 'match.changed':
-    case 'half.changed':
       return lobbies.map((lobby) => (lobby.match._id === push.match._id ? { ...lobby, match: push.match } : lobby))
-    default:
-      return lobbies
   }
 }
 
-function matchesAfter(matches: Match[], push: Push | undefined): Match[] {
-  return push?.type === 'match.changed' || push?.type === 'half.changed' ? withItem(matches, push.match) : matches
+function matchesAfter(matches: Match[], push: HubPush): Match[] {
+  return push.type === 'match.changed' ? withItem(matches, push.match) : matches
 }
 
 const withoutLobby = (lobbies: LobbyCard[], lobbyId: string) => lobbies.filter(({ _id }) => _id !== lobbyId)

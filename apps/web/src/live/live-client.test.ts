@@ -1,6 +1,7 @@
 import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../memory/store.ts'
+import { LOBBY_ID } from './a-lobby.test-support.ts'
 import { createLiveClient, type Follower, type LiveClient, PING_EVERY, SILENCE_LIMIT } from './live-client.ts'
 import type { LiveStatus } from './live-status.ts'
 import { createServerClock } from './server-clock.ts'
@@ -92,7 +93,12 @@ async function connected() {
 
 const aFollower = (held?: number) =>
   ({ held: () => held, onNews: vi.fn(), onResync: vi.fn(), onGone: vi.fn() }) satisfies Follower
-const news = (version: number): News => ({ type: 'news', topic: TOPIC, version })
+const news = (version: number): News => ({
+  type: 'news',
+  topic: TOPIC,
+  version,
+  push: { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: null, why: null },
+})
 
 describe('the connection', () => {
   it('says hello with the token and what is held of each topic', async () => {

@@ -1,4 +1,12 @@
-import { type Lobby, listMatchEvents, type News, type Push, type Topic } from '@bettle/contract'
+import {
+  type Lobby,
+  type LobbyPush,
+  listMatchEvents,
+  type MatchPush,
+  type News,
+  type SeatPush,
+  type Topic,
+} from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../api/query-of.ts'
@@ -16,6 +24,7 @@ import {
   minute,
   roundId,
 } from './a-lobby.test-support.ts'
+import { aMessage } from './a-message.test-support.ts'
 import { notePlacedBet } from './held-lobby.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 import { feedLobby, lobbyQuery } from './lobby-feed.ts'
@@ -76,18 +85,22 @@ const held = () => queryClient.getQueryData<Lobby>(lobbyQuery(queryClient, LOBBY
 const events = () =>
   queryClient.getQueryData(queryOf(listMatchEvents, { params: { matchId: MATCH_ID } }).queryKey)?.events
 
-function says(topic: Topic, version: number, push?: Push) {
-  const news: News = { type: 'news', topic, version, ...(push && { push }) }
+function says(topic: Topic, version: number, push: News['push']) {
+  const news = { type: 'news', topic, version, push } as News
   recent.set(topic, [...(recent.get(topic) ?? []), news])
   followers.get(topic)?.onNews(news)
 }
-const lobbySays = (version: number, push?: Push) => says(`lobby:${LOBBY_ID}`, version, push)
-const matchSays = (version: number, push?: Push) => says(`match:${MATCH_ID}`, version, push)
-const joined = (user: typeof ANA): Push => ({ type: 'member.joined', member: aMember(user) })
+const said: LobbyPush = { type: 'chat.sent', message: aMessage(1, 'Hello') }
+const goal: MatchPush = { type: 'match-event.recorded', event: anEvent(9, 4) }
+const lobbySays = (version: number, push: LobbyPush = said) => says(`lobby:${LOBBY_ID}`, version, push)
+const seatSays = (version: number, push: SeatPush) => says(`seat:${LOBBY_ID}`, version, push)
+const matchSays = (version: number, push: MatchPush = goal) => says(`match:${MATCH_ID}`, version, push)
+const joined = (user: typeof ANA): LobbyPush => ({ type: 'member.joined', member: aMember(user) })
 const names = () => held()?.users.map(({ user }) => user.name)
 
 it('tells the server the versions it holds', () => {
   expect(followers.get(`lobby:${LOBBY_ID}`)?.held?.()).toBe(7)
+  expect(followers.get(`seat:${LOBBY_ID}`)?.held?.()).toBe(2)
   expect(followers.get(`match:${MATCH_ID}`)?.held?.()).toBe(3)
 })
 
@@ -150,26 +163,46 @@ it('crosses the end of a round by the clock', async () => {
 
 it('tells of a push once it is applied', () => {
   const heard: [string, number][] = []
-  const stopListening = onLobbyPush(LOBBY_ID, (push, before, after) =>
+  const stopListening = onLobbyPush(LOBBY_ID, ({ push }, before, after) =>
     heard.push([push.type, after.users.length - before.users.length]),
   )
   lobbySays(8, joined(CLEO))
   lobbySays(8, joined(CLEO))
   lobbySays(9)
   stopListening()
-  expect(heard).toEqual([['member.joined', 1]])
+  expect(heard).toEqual([
+    ['member.joined', 1],
+    ['chat.sent', 0],
+  ])
 })
 
 it('shows a bet when its call is answered, and not twice', () => {
+  const standing = { userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false }
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
-  lobbySays(8, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90 })
-  const penalty = { userId: ANA._id, amount: 5, kicked: false }
-  const standings = [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0, hasSettledBet: false }]
-  lobbySays(9, { type: 'penalty.applied', matchRoundId: roundId(1), penalties: [penalty], standings })
+  seatSays(3, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90, standings: [standing] })
+  const penalty = {
+    type: 'penalty.applied' as const,
+    matchRoundId: roundId(1),
+    penalties: [{ userId: ANA._id, amount: 5, kicked: false }],
+  }
+  lobbySays(8, { ...penalty, standings: [{ ...standing, chips: 95, betsPlaced: 0 }] })
+  seatSays(4, { ...penalty, standings: [{ ...standing, chips: 85 }] })
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
+  expect(held()).toMatchObject({ version: 8, seatVersion: 4 })
   expect(held()?.bets).toHaveLength(1)
+})
+
+it('fetches the lobby when its seat has a gap', async () => {
+  const observed = watch()
+  const member = aMember(ANA, { chips: 50, isHost: true })
+  answers.lobby = () => ({ ...aLobby({ users: [member, aMember(BEN)] }), seatVersion: 4 })
+  seatSays(4, { type: 'member.changed', member })
+  await vi.advanceTimersByTimeAsync(60)
+  expect(asked).toEqual(['lobby'])
+  expect(held()).toMatchObject({ seatVersion: 4, currentUser: { chips: 50 } })
+  observed()
 })
 
 /** A screen that shows the lobby and the events: only what is looked at is fetched again. */
@@ -194,23 +227,4 @@ it('fetches the events as well when a poll finds the match further on: nobody wi
   await vi.advanceTimersByTimeAsync(60)
   expect(asked).toEqual(['lobby', 'event'])
   expect(events()).toHaveLength(1)
-})
-
-it('fetches what everyone is left with when a match is called off: the stakes that went back are not pushed', async () => {
-  const observed = watch()
-  const off = { ...aLobby().match, status: 'abandoned' as const }
-  const left = (chips: number) => ({ ...aLobby({ version: 8 }), match: off, currentUser: aMember(ANA, { chips }) })
-  queryClient.setQueryData<Lobby>(lobbyQuery(queryClient, LOBBY_ID, live).queryKey, { ...left(80), version: 7 })
-  answers.lobby = () => ({ ...left(100), status: 'closed' })
-  lobbySays(8, {
-    type: 'lobby.closed',
-    lobbyId: LOBBY_ID,
-    reason: 'Floodlights',
-    why: { code: 'operator', text: 'Floodlights' },
-  })
-  expect(held()).toMatchObject({ status: 'closed', currentUser: { chips: 80 } })
-  await vi.advanceTimersByTimeAsync(60)
-  expect(asked).toContain('lobby')
-  expect(held()).toMatchObject({ status: 'closed', currentUser: { chips: 100 } })
-  observed()
 })

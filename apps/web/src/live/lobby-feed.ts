@@ -1,4 +1,4 @@
-import type { Lobby, LobbyId, MatchId, News } from '@bettle/contract'
+import type { Lobby, LobbyId, MatchId, MatchPush } from '@bettle/contract'
 import { lobbyDetails } from '@bettle/contract'
 import { scoreOf } from '@bettle/rules'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -9,44 +9,54 @@ import { applyPush } from './apply-push.ts'
 import { createFeed, laidOverByAll } from './feed.ts'
 import { heldLobby, type LobbyState, lobbyKey } from './held-lobby.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
-import { lobbyPushes } from './lobby-pushes.ts'
+import { isOfGame, lobbyPushes } from './lobby-pushes.ts'
 import { withEventPush } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
+import { matchPushes } from './match-pushes.ts'
 import { keepRoundsByClock } from './rounds-by-clock.ts'
+import { seatPushes } from './seat-pushes.ts'
 import { serverNow } from './server-clock.ts'
 import { withRoundsAt } from './timetable.ts'
 
 const UNTIL_TRIED_AGAIN = 500
 
-/** A lobby hears of itself and of its match, each by versions of its own. */
+/** A lobby hears of itself, of this player's seat and of its match, each by versions of its own. */
 function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
   return {
-    ofLobby: createFeed<LobbyState>({
+    ofLobby: createFeed<LobbyState, `lobby:${LobbyId}`>({
       topic: `lobby:${lobbyId}`,
       versionOf: ({ lobby }) => lobby.version,
-      reduce: (before, news) => {
-        const { lobby, events } = afterPush(before, news)
-        return { lobby: { ...lobby, version: news.version }, events }
+      reduce: ({ lobby, events }, { push, version }) => {
+        const after = isOfGame(push) ? applyPush(lobby, push, lobbyPushes, undefined) : lobby
+        return { lobby: { ...after, version }, events }
       },
       live,
     }),
-    ofMatch: createFeed<LobbyState>({
+    ofSeat: createFeed<LobbyState, `seat:${LobbyId}`>({
+      topic: `seat:${lobbyId}`,
+      versionOf: ({ lobby }) => lobby.seatVersion,
+      reduce: ({ lobby, events }, { push, version }) => {
+        const after = applyPush(lobby, push, seatPushes, undefined)
+        return { lobby: { ...after, seatVersion: version }, events }
+      },
+      live,
+    }),
+    ofMatch: createFeed<LobbyState, `match:${MatchId}`>({
       topic: `match:${matchId}`,
       versionOf: ({ lobby }) => lobby.match.version,
-      reduce: (before, news) => {
-        const { lobby, events } = afterPush(before, news)
-        return { lobby: { ...lobby, match: { ...lobby.match, version: news.version } }, events }
+      reduce: (before, { push, version }) => {
+        const { lobby, events } = afterMatchPush(before, push)
+        return { lobby: { ...lobby, match: { ...lobby.match, version } }, events }
       },
       live,
     }),
   }
 }
 
-function afterPush({ lobby, events: known }: LobbyState, { push }: News): LobbyState {
-  if (!push) return { lobby, events: known }
+function afterMatchPush({ lobby, events: known }: LobbyState, push: MatchPush): LobbyState {
   const events = known && withEventPush(known, push)
-  const told = { now: serverNow(), ...(events && { score: scoreOf(events) }) }
-  return { lobby: applyPush(lobby, push, lobbyPushes, told), events }
+  const told = events ? { score: scoreOf(events) } : {}
+  return { lobby: applyPush(lobby, push, matchPushes, told), events }
 }
 
 /** A lobby as this player may see it. What was pushed while it was fetched is laid over the answer. */
@@ -58,8 +68,8 @@ export function lobbyQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Liv
       fetchMissedEvents(queryClient, lobby)
       const matchId = lobby.match._id
       const events = queryClient.getQueryData(eventsKey(matchId))?.events
-      const { ofLobby, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
-      const { state, isWhole } = laidOverByAll<LobbyState>({ lobby, events }, [ofLobby, ofMatch])
+      const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
+      const { state, isWhole } = laidOverByAll<LobbyState>({ lobby, events }, [ofLobby, ofSeat, ofMatch])
       if (!isWhole) setTimeout(() => fetchAgain(queryClient, lobbyKey(lobbyId)), UNTIL_TRIED_AGAIN)
       return withRoundsAt(state.lobby, serverNow())
     },
@@ -83,12 +93,13 @@ export function feedLobby(
   matchId: MatchId,
   live: LiveClient = liveClient(),
 ): () => void {
-  const { ofLobby, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
+  const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
   const held = heldLobby(queryClient, lobbyId, matchId)
   // The events after the lobby: what happens in between is told from the lobby's version on.
   const thenEvents = () => fetchAfresh(queryClient, eventsKey(matchId))
   const stops = [
     ofLobby.follow({ ...held, onGone: held.fetchAfresh }),
+    ofSeat.follow({ ...held, onPush: held.onOwnPush }),
     ofMatch.follow({
       ...held,
       fetch: () => held.fetch().then(thenEvents),

@@ -1,7 +1,13 @@
 import type { Lobby, LobbyId, Push } from '@bettle/contract'
 import { ofPage } from '../memory/remember.ts'
 
-export type LobbyPushListener = (push: Push, before: Lobby, after: Lobby) => void
+/** A push of the lobby's three topics; one's own is told on the seat, and of some things all are told as well. */
+export interface ToldPush {
+  push: Push
+  isOwn: boolean
+}
+
+export type LobbyPushListener = (told: ToldPush, before: Lobby, after: Lobby) => void
 
 const listeners = ofPage(() => new Map<LobbyId, Set<LobbyPushListener>>())
 
@@ -14,6 +20,6 @@ export function onLobbyPush(lobbyId: LobbyId, listener: LobbyPushListener): () =
   }
 }
 
-export function tellLobbyPush(push: Push, before: Lobby, after: Lobby): void {
-  for (const listener of [...(listeners().get(after._id) ?? [])]) listener(push, before, after)
+export function tellLobbyPush(told: ToldPush, before: Lobby, after: Lobby): void {
+  for (const listener of [...(listeners().get(after._id) ?? [])]) listener(told, before, after)
 }

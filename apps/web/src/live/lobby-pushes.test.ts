@@ -1,27 +1,21 @@
-import type { Bet, Lobby, Push } from '@bettle/contract'
+import type { GamePush, Lobby, SeatPush } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  ANA,
-  aBet,
-  aLobby,
-  aMember,
-  anEvent,
-  BEN,
-  CLEO,
-  KICK_OFF,
-  MATCH_ID,
-  minute,
-  oddsId,
-  roundId,
-} from './a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO, LOBBY_ID, roundId } from './a-lobby.test-support.ts'
 import { applyPush } from './apply-push.ts'
-import { lobbyPushes, withPlacedBet } from './lobby-pushes.ts'
-import { withEventPush } from './match-events.ts'
-import { lobbyTimetable, statisticsOf, withRoundsAt } from './timetable.ts'
+import { lobbyPushes } from './lobby-pushes.ts'
+import { seatPushes, withPlacedBet } from './seat-pushes.ts'
 
-const pushed = (lobby: Lobby, push: Push, at = 5) => applyPush(lobby, push, lobbyPushes, { now: minute(at) })
+const pushed = (lobby: Lobby, push: GamePush) => applyPush(lobby, push, lobbyPushes, undefined)
+const toSeat = (lobby: Lobby, push: SeatPush) => applyPush(lobby, push, seatPushes, undefined)
 const ofAna = (lobby: Lobby) => lobby.users.find(({ user }) => user._id === ANA._id)
 const board = (lobby: Lobby) => lobby.leaderboard.map(({ user, chips }) => `${user.name} ${chips}`)
+const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) => ({
+  userId: user._id,
+  chips,
+  betsPlaced,
+  betsWon,
+  hasSettledBet: false,
+})
 
 /** Ana has 10 on round 2, which has not started; her own figures know it, everyone else's do not. */
 const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}) =>
@@ -31,92 +25,106 @@ const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}) =>
     bets: [aBet(1, 2, 10)],
   })
 
-describe("a player's own hidden stakes", () => {
-  it('come off the public chips before their round starts', () => {
-    const penalty: Push = {
+const placed = (chips = 90): SeatPush => ({
+  type: 'bet.placed',
+  bet: aBet(1, 2, 10),
+  chips,
+  standings: [standing(ANA, chips)],
+})
+
+describe("a player's own figures", () => {
+  it('[V7] are told on their seat: what everyone may see of them changes nothing', () => {
+    const penalty: GamePush = {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
       penalties: [{ userId: ANA._id, amount: 5, kicked: true }],
-      standings: [{ userId: ANA._id, chips: 95, betsPlaced: 0, betsWon: 0, hasSettledBet: false }],
+      standings: [standing(ANA, 95, 0), standing(BEN, 80, 0)],
     }
-    expect(ofAna(pushed(withHiddenBet(), penalty))).toMatchObject({ chips: 85, betsPlaced: 1, role: 'spectator' })
+    const after = pushed(withHiddenBet(), penalty)
+    expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, role: 'spectator' })
+    expect(after.currentUser.role).toBe('spectator')
+    expect(board(after)).toEqual(['Ana 90', 'Ben 80'])
+    const told = toSeat(after, { ...penalty, standings: [standing(ANA, 85)] })
+    expect(told.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
   })
 
-  it('are public once their round has started', () => {
-    const standings = [{ userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false }]
-    const revealed: Push = { type: 'bets.revealed', matchRoundId: roundId(2), bets: [aBet(1, 2, 10)], standings }
-    // This clock is a moment behind the server's: the push itself says that the round has started.
-    expect(ofAna(pushed(withHiddenBet(), revealed, 9.999))).toMatchObject({ chips: 90, betsPlaced: 1 })
-    expect(ofAna(pushed(withHiddenBet(), revealed, 10.001))).toMatchObject({ chips: 90, betsPlaced: 1 })
-  })
-
-  it('stay hidden in a blind lobby until they are settled', () => {
-    const penalty: Push = {
-      type: 'penalty.applied',
-      matchRoundId: roundId(1),
-      penalties: [],
-      standings: [{ userId: ANA._id, chips: 100, betsPlaced: 0, betsWon: 0, hasSettledBet: false }],
-    }
-    const blind = withHiddenBet({ showCompetitorBets: false })
-    expect(ofAna(pushed(blind, penalty, 15))).toMatchObject({ chips: 90, betsPlaced: 1 })
-    expect(ofAna(pushed(withHiddenBet(), penalty, 15))).toMatchObject({ chips: 100, betsPlaced: 0 })
-  })
-
-  it('are settled in a blind lobby by two pushes: the standings for all, the bet for its owner', () => {
-    const round = { type: 'round.settled', matchRoundId: roundId(2), roundNumber: 2 } as const
-    const forAll: Push = {
-      ...round,
-      bets: [],
-      standings: [{ userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true }],
-    }
-    const won: Bet = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18, count: 5 })
-    const first = pushed(withHiddenBet({ showCompetitorBets: false }), forAll, 20)
-    expect(ofAna(first)).toMatchObject({ chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true })
-    const second = pushed(first, { ...round, bets: [won], standings: [] }, 20)
-    expect(second.bets).toEqual([won])
-    expect(ofAna(second)).toMatchObject({ chips: 108 })
-  })
-
-  it('are off a member already who is told of themselves, and never come off the others', () => {
-    const changed: Push = { type: 'member.changed', member: aMember(ANA, { chips: 110, betsPlaced: 1, isHost: true }) }
-    expect(ofAna(pushed(withHiddenBet(), changed))).toMatchObject({ chips: 110, betsPlaced: 1 })
-    const ben: Push = { type: 'member.changed', member: aMember(BEN, { chips: 120 }) }
+  it('stay as they are when they change as a member, and others do not', () => {
+    const member = aMember(ANA, { chips: 110, betsPlaced: 0, isHost: true, present: false })
+    const after = pushed(withHiddenBet(), { type: 'member.changed', member })
+    expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, present: false })
+    const own = toSeat(after, { type: 'member.changed', member: { ...member, chips: 100, betsPlaced: 1 } })
+    expect(ofAna(own)).toMatchObject({ chips: 100, betsPlaced: 1 })
+    const ben: GamePush = { type: 'member.changed', member: aMember(BEN, { chips: 120 }) }
     expect(board(pushed(withHiddenBet(), ben))).toEqual(['Ben 120', 'Ana 90'])
+  })
+
+  it('are right when a settled round goes on after all in a lobby that shows no bets', () => {
+    const lost = aBet(1, 2, 10, { outcome: 'lost', isWon: false, payout: 0, count: 4 })
+    const blind = aLobby({
+      settings: { showCompetitorBets: false },
+      users: [aMember(ANA, { chips: 90, betsPlaced: 1, isHost: true }), aMember(BEN)],
+      bets: [lost],
+    })
+    const round = {
+      type: 'round.corrected',
+      matchRoundId: roundId(2),
+      roundNumber: 2,
+      reason: null,
+      why: null,
+    } as const
+    const forAll = pushed(blind, { ...round, bets: [], standings: [standing(ANA, 100, 0)] })
+    const after = toSeat(forAll, { ...round, bets: [aBet(1, 2, 10)], standings: [standing(ANA, 90)] })
+    expect(after.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
+    expect(after.bets.map(({ outcome }) => outcome)).toEqual(['open'])
+  })
+
+  it('come back with the stakes when the match is called off', () => {
+    const closed = { type: 'lobby.closed', lobbyId: LOBBY_ID, reason: 'The floodlights went out.', why: null } as const
+    const back = aBet(1, 2, 10, { outcome: 'void', isWon: null, payout: 10 })
+    const forAll = pushed(withHiddenBet(), { ...closed, bets: [], standings: [standing(ANA, 100), standing(BEN, 95)] })
+    const after = toSeat(forAll, { ...closed, bets: [back], standings: [standing(ANA, 100)] })
+    expect(after).toMatchObject({ status: 'closed', closedReason: closed.reason, bets: [back] })
+    expect(board(after)).toEqual(['Ana 100', 'Ben 95'])
   })
 })
 
 describe('a bet', () => {
   it('shows with the balance told to its owner', () => {
-    const after = pushed(aLobby(), { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90 })
+    const after = toSeat(aLobby(), placed())
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1 })
     expect(after.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
     expect(board(after)).toEqual(['Ben 100', 'Ana 90'])
   })
 
-  it('counts once, though the slip was answered first and the push came after', () => {
+  it('counts once, whether the slip was answered first or the seat was told', () => {
     const answered = withPlacedBet(aLobby(), aBet(1, 2, 10), 90)
-    const after = pushed(answered, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90 })
+    const after = withPlacedBet(toSeat(answered, placed()), aBet(1, 2, 10), 90)
     expect(after.bets).toHaveLength(1)
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1 })
   })
 
-  it("of another player is not among one's own", () => {
-    const before = aLobby()
-    expect(pushed(before, { type: 'bet.placed', bet: aBet(1, 2, 10, { user: BEN }) })).toBe(before)
+  it('told again stays as it was settled since', () => {
+    const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
+    expect(toSeat(aLobby({ bets: [won] }), placed(108)).bets).toEqual([won])
+  })
+
+  it("of another player is not among one's own, and shows in their standing", () => {
+    const bet = aBet(2, 2, 5, { user: BEN })
+    const after = pushed(aLobby(), { type: 'bet.placed', bet, standings: [standing(BEN, 95)] })
+    expect(after.bets).toEqual([])
+    expect(board(after)).toEqual(['Ana 100', 'Ben 95'])
   })
 
   it('settled by a round pays, ranks and is marked', () => {
-    const settled: Push = {
-      type: 'round.settled',
-      matchRoundId: roundId(2),
-      roundNumber: 2,
-      bets: [aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 }), aBet(2, 2, 5, { user: BEN })],
-      standings: [
-        { userId: ANA._id, chips: 108, betsPlaced: 1, betsWon: 1, hasSettledBet: true },
-        { userId: BEN._id, chips: 95, betsPlaced: 1, betsWon: 0, hasSettledBet: true },
-      ],
-    }
-    const after = pushed(withHiddenBet(), settled, 20)
+    const won = aBet(1, 2, 10, { outcome: 'won', isWon: true, payout: 18 })
+    const round = { type: 'round.settled', matchRoundId: roundId(2), roundNumber: 2 } as const
+    const bets = [won, aBet(2, 2, 5, { user: BEN })]
+    const standings = [standing(ANA, 108, 1, 1), standing(BEN, 95)]
+    const after = pushed(toSeat(withHiddenBet(), { ...round, bets: [won], standings: [standing(ANA, 108, 1, 1)] }), {
+      ...round,
+      bets,
+      standings,
+    })
     expect(after.bets.map(({ outcome }) => outcome)).toEqual(['won'])
     expect(board(after)).toEqual(['Ana 108', 'Ben 95'])
   })
@@ -138,7 +146,7 @@ describe('members', () => {
 
   it('[K1] moves who has a bet settled before who never had one, whatever they hold', () => {
     const users = [aMember(ANA), aMember(BEN, { chips: 90, betsPlaced: 1 })]
-    const settled: Push = {
+    const settled: GamePush = {
       type: 'round.settled',
       matchRoundId: roundId(1),
       roundNumber: 1,
@@ -148,7 +156,7 @@ describe('members', () => {
     const places = (lobby: Lobby) => lobby.leaderboard.map(({ user }) => user.name)
     const before = pushed(aLobby({ users }), { ...settled, standings: [] })
     expect(places(before)).toEqual(['Ana', 'Ben'])
-    expect(places(pushed(before, settled, 12))).toEqual(['Ben', 'Ana'])
+    expect(places(pushed(before, settled))).toEqual(['Ben', 'Ana'])
   })
 
   it('are equal in chips and told apart by bets won, then placed, then by joining', () => {
@@ -160,88 +168,5 @@ describe('members', () => {
       standings: [],
     })
     expect(after.leaderboard.map(({ user }) => user.name)).toEqual(['Ben', 'Ana', 'Cleo'])
-  })
-})
-
-describe('the match', () => {
-  const options = [
-    { _id: oddsId(1), eventType: 'Throw' },
-    { _id: oddsId(2), eventType: 'Goal' },
-  ].map((option) => ({
-    ...option,
-    match: MATCH_ID,
-    name: 'an option',
-    betType: 'over' as const,
-    threshold: 4.5,
-    odds: 1.8,
-    roundDuration: 10,
-    setBy: 'model' as const,
-    suspended: false,
-    retired: false,
-  }))
-
-  it('prices only the own plan', () => {
-    const other: Push = { type: 'odds.changed', roundDuration: 5, odds: options }
-    expect(pushed(aLobby(), other).odds).toEqual([])
-    expect(pushed(aLobby(), { ...other, roundDuration: 10 }).odds).toEqual(options)
-  })
-
-  it('suspends an event type, and all of it', () => {
-    const lobby = { ...aLobby(), odds: options }
-    const goals: Push = { type: 'suspension.changed', suspended: false, eventTypes: ['Goal'], oddsIds: [] }
-    expect(pushed(lobby, goals).odds.map(({ suspended }) => suspended)).toEqual([false, true])
-    const all = pushed(lobby, { ...goals, suspended: true, eventTypes: [] })
-    expect(all.match.suspended).toBe(true)
-    expect(all.odds.every(({ suspended }) => suspended)).toBe(true)
-  })
-
-  it('moves the rounds with its half', () => {
-    const before = aLobby()
-    const halves = before.match.halves.map((half) =>
-      half.halfNumber === 1 ? { ...half, startTime: new Date(KICK_OFF + 60_000).toISOString() } : half,
-    )
-    const [half] = halves
-    if (!half) throw new Error('a match has halves')
-    const after = pushed(before, { type: 'half.changed', half, match: { ...before.match, halves } })
-    const [first] = withRoundsAt(after, minute(5)).rounds
-    expect(first).toMatchObject({ startsAt: new Date(minute(1)).toISOString(), status: 'active' })
-  })
-
-  it('crosses a boundary by the clock alone', () => {
-    const before = aLobby({ at: 5 })
-    expect(before.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([1])
-    expect(withRoundsAt(before, minute(9.99))).toBe(before)
-    const after = withRoundsAt(before, minute(10))
-    expect(after.activeRounds.map(({ roundNumber }) => roundNumber)).toEqual([2])
-    expect(after.upcomingRounds.map(({ roundNumber }) => roundNumber)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
-  })
-})
-
-describe('match events', () => {
-  it('are kept in order, changed and taken back', () => {
-    const recorded = [anEvent(2, 12), anEvent(1, 3)].reduce(
-      (events, event) => withEventPush(events, { type: 'match-event.recorded', event }),
-      [] as readonly ReturnType<typeof anEvent>[],
-    )
-    expect(recorded.map(({ timeStamp }) => Date.parse(timeStamp))).toEqual([minute(3), minute(12)])
-    const moved = withEventPush(recorded, { type: 'match-event.changed', event: anEvent(1, 13), reason: null })
-    expect(moved.map(({ timeStamp }) => Date.parse(timeStamp))).toEqual([minute(12), minute(13)])
-    const removed: Push = {
-      type: 'match-event.removed',
-      eventId: anEvent(2, 12)._id,
-      eventType: 'Throw',
-      reason: 'VAR',
-    }
-    expect(withEventPush(moved, removed)).toHaveLength(1)
-  })
-
-  it('count for the round that holds them, on a boundary the later one', () => {
-    const events = [
-      anEvent(1, 0),
-      anEvent(2, 9.99),
-      anEvent(3, 10),
-      anEvent(4, 12, { eventType: 'Goal', team: 'home' }),
-    ]
-    expect(statisticsOf(lobbyTimetable(aLobby()), events)).toEqual({ Throw: { 1: 2, 2: 1 }, Goal: { 2: 1 } })
   })
 })

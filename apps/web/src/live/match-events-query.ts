@@ -1,4 +1,4 @@
-import { listMatchEvents, type MatchId, type Reply } from '@bettle/contract'
+import { listMatchEvents, type MatchId, type MatchPush, type Reply } from '@bettle/contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
@@ -21,6 +21,6 @@ async function fetchEvents(
   signal: AbortSignal,
 ): Promise<Reply<typeof listMatchEvents>> {
   const fetched = await call(listMatchEvents, { params: { matchId } }, { signal })
-  const pushes = live.recent(`match:${matchId}`).flatMap(({ push }) => push ?? [])
+  const pushes = live.recent(`match:${matchId}`).map(({ push }) => push as MatchPush)
   return { ...fetched, events: [...pushes.reduce(withEventPush, fetched.events)] }
 }

@@ -4,8 +4,8 @@ import {
   type Match,
   type MatchEvent,
   type MatchId,
+  type MatchPush,
   type MatchRound,
-  type Push,
 } from '@bettle/contract'
 import { scoreOf } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
@@ -31,17 +31,17 @@ interface MatchState {
 }
 
 const feedOf = (matchId: MatchId, live: LiveClient) =>
-  createFeed<MatchState>({
+  createFeed<MatchState, `match:${MatchId}`>({
     topic: `match:${matchId}`,
     versionOf: ({ match }) => match.version,
     reduce: (before, { push, version }) => {
-      const { match, ...beside } = push ? afterPush(before, push) : before
+      const { match, ...beside } = afterPush(before, push)
       return { ...beside, match: { ...match, version } }
     },
     live,
   })
 
-function afterPush({ match, events: known, rounds }: MatchState, push: Push): MatchState {
+function afterPush({ match, events: known, rounds }: MatchState, push: MatchPush): MatchState {
   const events = known && withEventPush(known, push)
   return {
     match: { ...matchAfter(match, push), ...(events && { score: scoreOf(events) }) },
@@ -50,7 +50,7 @@ function afterPush({ match, events: known, rounds }: MatchState, push: Push): Ma
   }
 }
 
-function matchAfter(match: Match, push: Push): Match {
+function matchAfter(match: Match, push: MatchPush): Match {
   if (push.type === 'match.changed' || push.type === 'half.changed') return push.match
   if (push.type === 'results.confirmed') return { ...match, resultsConfirmedAt: push.at }
   if (push.type !== 'suspension.changed') return match

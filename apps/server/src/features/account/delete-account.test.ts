@@ -12,7 +12,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { lobbyTopic } from '../../live/in-lobby.ts'
+import { lobbyTopic } from '../../live/topic.ts'
 import { aPicture } from '../../test/sample-files.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'

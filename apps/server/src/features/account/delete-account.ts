@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { LobbyId, Push, UserId } from '@bettle/contract'
+import type { HubPush, LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
-import { inLobbies } from '../../live/in-lobby.ts'
-import type { Told } from '../../live/told.ts'
+import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { memberNews } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { leaveSeat } from '../lobby/leave-lobby.ts'
 import { lockedAccount } from '../people/account-store.ts'
@@ -11,7 +11,7 @@ import { NO_PASSWORD } from '../people/password.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { forgetPictures, removePictures } from './forget-pictures.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { lobbiesShowing, memberNews, outdateEndedLobbies } from './shown-in-lobbies.ts'
+import { lobbiesShowing, outdateEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
  * Takes everything that says who it was out of an account and ends its sessions; they leave the lobbies they are in. What
@@ -26,17 +26,19 @@ export async function deleteAccount(ctx: Context, userId: UserId): Promise<void>
     await anonymise(tx, userId, now)
     const pictures = await forgetPictures(tx, userId, key)
     await outdateEndedLobbies(tx, userId, lobbyIds)
-    const news = new Map<string, Told[]>()
-    const hub: Push[] = []
+    const news = new Map<LobbyId, readonly LobbyPush[]>()
+    const seats: SeatNews[] = []
+    const hub: HubPush[] = []
     const left: LobbyId[] = []
     for (const lobby of lobbies) {
       const renamed = await memberNews(tx, lobby, userId, now)
       const came = await leaveSeat(tx, lobby, userId, now)
-      news.set(lobby.id, [renamed, ...(came.news ?? [])])
+      news.set(lobby.id as LobbyId, [...renamed.news, ...(came.news ?? [])])
+      seats.push(...renamed.seats)
       hub.push(...(came.hub ?? []))
       if (came.reply === 'left') left.push(lobby.id as LobbyId)
     }
-    return { reply: { left, pictures }, news, hub }
+    return { reply: { left, pictures }, news, seats, hub }
   })
   ctx.live.closeUser(userId)
   removePictures(ctx, pictures)

@@ -9,7 +9,7 @@ import {
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
-import { lobbyTopic } from '../../live/in-lobby.ts'
+import { lobbyTopic } from '../../live/topic.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { isNews, listen } from '../../test/test-app.ts'
 

@@ -1,16 +1,12 @@
-import type { LobbyId, UserId } from '@bettle/contract'
+import type { LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { type Door, inLobbies } from '../../live/in-lobby.ts'
-import type { Told } from '../../live/told.ts'
-import { memberTold } from '../leaderboard/leaderboard.ts'
-import { hiddenStakes } from '../leaderboard/standings.ts'
+import { type Door, inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { memberNews } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
-import { timetableOf } from '../match/timetable.ts'
-import { memberWithNames } from '../member/member-store.ts'
 
 /** Where somebody is shown to others who play now: the lobbies they joined, present or not, whose match is not over. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {
@@ -37,22 +33,23 @@ export async function tellLobbies(ctx: Door & Pick<Context, 'clock'>, userId: Us
   const showing = await lobbiesShowing(ctx.db, userId)
   for (let from = 0; from < showing.length; from += AT_ONCE) {
     const hosted = await inLobbies(ctx, showing.slice(from, from + AT_ONCE), async (tx, lobbies) => {
-      const news = new Map<string, Told[]>()
-      for (const lobby of lobbies) news.set(lobby.id, [await memberNews(tx, lobby, userId, ctx.clock.now())])
-      return { reply: lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open'), news }
+      const reply = lobbies.filter((lobby) => lobby.host_id === userId && lobby.status === 'open')
+      return { reply, ...(await newsOfMember(tx, lobbies, userId, ctx.clock.now())) }
     })
     for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
   }
   await transaction(ctx, (tx) => outdateEndedLobbies(tx, userId, showing))
 }
 
-/** The news in a locked lobby that a member shows otherwise than before. */
-export async function memberNews(tx: Tx, lobby: LobbyRow, userId: UserId, now: Instant): Promise<Told> {
-  const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
-  const hidden = await hiddenStakes(tx, [lobby], timetable, now)
-  const row = await memberWithNames(tx, lobby.id, userId)
-  if (!row) throw new Error(`member ${userId} of lobby ${lobby.id} is gone`)
-  return memberTold('member.changed', lobby.host_id, row, hidden)
+async function newsOfMember(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
+  const news = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatNews[] = []
+  for (const lobby of lobbies) {
+    const ofLobby = await memberNews(tx, lobby, userId, now)
+    news.set(lobby.id as LobbyId, ofLobby.news)
+    seats.push(...ofLobby.seats)
+  }
+  return { news, seats }
 }
 
 /** Nobody listens where the match is over, but a name held in a cache is no longer the name. */

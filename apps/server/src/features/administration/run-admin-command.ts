@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from '../../config.ts'
 import { connect } from '../../db/connect.ts'
 import { FolderTaken } from '../../db/folder-lock.ts'
 import { NoDatabase } from '../../db/no-database.ts'
+import { noAudience } from '../../live/audience.ts'
 import { createLive } from '../../live/hub.ts'
 import { createTurns } from '../../live/turns.ts'
 import { type AdminWish, adminCommand, CommandRefused } from './admin-command.ts'
@@ -36,7 +37,7 @@ async function runOn(config: Config, wish: AdminWish): Promise<string> {
   try {
     const { db } = connection
     return await adminCommand(
-      { db, log, clock: systemClock(), turns: createTurns(), live: createLive({ db, log }) },
+      { db, log, clock: systemClock(), turns: createTurns(), live: createLive({ db, log, audiences: noAudience }) },
       wish,
     )
   } finally {

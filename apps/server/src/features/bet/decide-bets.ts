@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, type Standing } from '@bettle/contract'
 import {
   type BetAttempt,
   betRefusal,
@@ -33,6 +33,8 @@ export interface StandingBet {
   readonly lobby: LobbyRow
   readonly row: BetWithNames
   readonly reply: PlacedBet
+  /** How its player stands with it. */
+  readonly standing: Standing
   /** What its player held before it. */
   readonly chipsBefore: number
   /** Its round has started while it waited. */
@@ -49,7 +51,7 @@ export interface Deciding {
 
 /** Decides one after the other, in order of arrival: each sees what the ones before it did. Nothing here asks or writes anything. */
 export function decideBets(wishes: readonly BetWish[], deciding: Deciding): Decision[] {
-  const chips = new Map<string, number>()
+  const stands = new Map<string, Standing>()
   const placed = new Set<string>()
   const answered = new Map<string, NonNullable<KnownOfWish['answered']>>()
 
@@ -62,12 +64,12 @@ export function decideBets(wishes: readonly BetWish[], deciding: Deciding): Deci
     const before = known.answered ?? (wish.requestId === undefined ? undefined : answered.get(request))
     if (before) return before.bodyHash === bodyHash(wish) ? answeredAs(before.reply) : refused('idempotency-key-reused')
 
-    const member = known.member && { ...known.member, chips: chips.get(holder) ?? known.member.chips }
+    const member = known.member && { ...known.member, ...stands.get(holder) }
     const isPlaced = known.placed || placed.has(`${holder}:${wish.matchRoundId}`)
     const decision = decide(wish, lobby, { ...known, member, placed: isPlaced }, deciding)
     if (decision.is === 'standing') {
       const { reply } = decision.bet
-      chips.set(holder, reply.chips)
+      stands.set(holder, decision.bet.standing)
       placed.add(`${holder}:${wish.matchRoundId}`)
       if (wish.requestId !== undefined) answered.set(request, { bodyHash: bodyHash(wish), reply })
     }
@@ -92,15 +94,18 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
   }
   const refusal = betRefusal(attemptOf(wish, lobby, known, plan, window, option))
   if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
-  if (refusal || !option || !round) return refused(refusal ?? 'option-not-found')
+  const { member } = known
+  if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
   if (lobby.status === 'closed') return refused('lobby-closed')
   if (wish.card !== undefined) return refused('card-unavailable')
 
   const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
-  const chipsBefore = known.member?.chips ?? 0
-  const reply = { bet: betToWire(row), chips: chipsBefore - wish.stake }
+  const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet } = member
+  const chips = chipsBefore - wish.stake
+  const reply = { bet: betToWire(row), chips }
+  const standing = { userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet }
   const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'
-  return { is: 'standing', bet: { wish, lobby, row, reply, chipsBefore, hasStarted } }
+  return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted } }
 }
 
 /** As it was offered when the request arrived ([P9]); one that an administrator has taken away since is not offered any more. */

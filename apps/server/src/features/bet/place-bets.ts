@@ -1,12 +1,11 @@
-import type { LobbyId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobbies } from '../../live/in-lobby.ts'
 import type { Outcome } from '../../live/together.ts'
-import type { Told } from '../../live/told.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import type { BetWish, PlacedBet } from './bet-wish.ts'
-import { type Deciding, type Decision, decideBets, type StandingBet } from './decide-bets.ts'
+import { type Deciding, type Decision, decideBets } from './decide-bets.ts'
 import { insertBets } from './insert-bets.ts'
+import { newsOfPlaced } from './news-of-placed.ts'
 import { whatIsKnown } from './what-is-known.ts'
 
 /**
@@ -52,18 +51,6 @@ function placeAtPrices(ctx: Context, wishes: readonly BetWish[], prices: Decidin
     const decisions = decideBets(wishes, { lobbies, known, now: now.getTime(), prices })
     const standing = decisions.flatMap((decision) => (decision.is === 'standing' ? [decision.bet] : []))
     await insertBets(tx, locked, standing, now)
-    return { reply: decisions, news: newsOf(standing) }
+    return { reply: decisions, ...(await newsOfPlaced(tx, standing, known.plans, now.getTime())) }
   })
-}
-
-/** To its player; should the round have started while the request waited, to everyone as well ([V1]). */
-function newsOf(bets: readonly StandingBet[]): Map<LobbyId, Told[]> {
-  const news = new Map<LobbyId, Told[]>()
-  for (const { lobby, wish, hasStarted, reply } of bets) {
-    const told = news.get(wish.lobbyId) ?? []
-    if (hasStarted && lobby.settings.showCompetitorBets) told.push({ push: { type: 'bet.placed', bet: reply.bet } })
-    told.push({ push: { type: 'bet.placed', ...reply }, to: new Set([wish.userId]) })
-    news.set(wish.lobbyId, told)
-  }
-  return news
 }

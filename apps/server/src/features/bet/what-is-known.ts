@@ -1,8 +1,10 @@
+import type { Standing } from '@bettle/contract'
 import type { PriceList, Suspension } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow, OptionRow } from '../../db/schema.ts'
 import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
+import { hasSettledBet } from '../member/member-store.ts'
 import type { BetWish, PlacedBet } from './bet-wish.ts'
 
 /** All that decides about bets beside the clock. */
@@ -14,7 +16,7 @@ export interface Known {
 }
 
 export interface KnownOfWish {
-  readonly member: Pick<MemberRow, 'role' | 'present' | 'chips'> | null
+  readonly member: (Pick<MemberRow, 'role' | 'present'> & Omit<Standing, 'userId'>) | null
   readonly username: string
   readonly name: string
   readonly selected_avatar: string | null
@@ -77,7 +79,8 @@ export async function whatIsKnown(
       (select jsonb_agg(jsonb_build_object(
           'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar,
           'member', case when member.role is not null then
-            jsonb_build_object('role', member.role, 'present', member.present, 'chips', member.chips) end,
+            jsonb_build_object('role', member.role, 'present', member.present, 'chips', member.chips,
+              'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet}) end,
           'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
             and bet.round_id = wish.round_id),
           'settled', exists (select from lobby_round where lobby_round.lobby_id = wish.lobby_id

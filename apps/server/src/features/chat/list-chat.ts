@@ -9,7 +9,6 @@ import {
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { lobbyTopic } from '../../live/in-lobby.ts'
 import { lobbyForListener } from '../member/member-store.ts'
 import { messageToWire, mutesOf, selectMessages } from './chat-store.ts'
 
@@ -39,7 +38,7 @@ export async function listChat(
   return {
     messages: latest.map(messageToWire).reverse(),
     total: latest[0]?.total ?? (await totalOf(ctx, lobbyId)),
-    online: ctx.live.online(lobbyTopic(lobbyId)),
+    online: ctx.live.online(lobbyId),
     mutes: await mutesOf(ctx.db, lobbyId, ctx.clock.date()),
   }
 }

@@ -22,7 +22,7 @@ export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMemb
       .execute()
     const mute = (await mutesOf(tx, lobbyId, now)).find(({ user }) => user._id === userId)
     if (!mute) throw new Error(`${userId} was not muted`)
-    return { reply: mute, news: [{ push: { type: 'chat.muted' as const, userId, mute } }] }
+    return { reply: mute, news: [{ type: 'chat.muted' as const, userId, mute }] }
   })
 }
 
@@ -38,7 +38,7 @@ export function unmuteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMe
       .executeTakeFirst()
     const wasMuted = lifted !== undefined && lifted.until_at > ctx.clock.date()
     const push = { type: 'chat.muted' as const, userId, mute: null }
-    return { reply: undefined, news: wasMuted ? [{ push }] : [] }
+    return { reply: undefined, news: wasMuted ? [push] : [] }
   })
 }
 

@@ -24,7 +24,7 @@ export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId
     const removed = await messageById(tx, id)
     if (!removed?.removedBy) throw new Error(`message ${id} was not taken away`)
     const push = { type: 'chat.removed' as const, messageId: id, removedBy: removed.removedBy }
-    return { reply: removed, news: [{ push }] }
+    return { reply: removed, news: [push] }
   })
 }
 

@@ -36,7 +36,7 @@ export function sendChat(ctx: Context, userId: UserId, wish: SendChat): Promise<
     }
     await insertMessage(tx, row, wish)
     const message = messageToWire({ ...known, ...row, remover: null })
-    return { reply: message, news: [{ push: { type: 'chat.sent' as const, message } }] }
+    return { reply: message, news: [{ type: 'chat.sent' as const, message }] }
   })
 }
 

@@ -2,9 +2,7 @@ import type { Member } from '@bettle/contract'
 import { publicStanding } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
-import { type Hidden, holderOf } from './standings.ts'
-
-const NOTHING: Hidden = { stakes: 0, bets: 0 }
+import { type Hidden, holderOf, NOTHING } from './standings.ts'
 
 /** Members as this viewer may see them: their own numbers as they are, others' without what is hidden ([V3]). */
 export function membersSeenBy(
@@ -19,7 +17,8 @@ export function membersSeenBy(
   })
 }
 
-function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Member {
+/** How a member is shown where these stakes are not to be noticed. */
+export function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Member {
   return {
     user: personOf(member),
     role: member.role,
@@ -31,17 +30,4 @@ function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Mem
     ranked: member.ranked,
     joinedAt: member.joined_at.toISOString(),
   }
-}
-
-/** The news of one member: to everyone as all may see them, to themselves as they are ([V7]). */
-export function memberTold(
-  type: 'member.joined' | 'member.changed',
-  hostId: string,
-  row: MemberWithNames,
-  hidden: ReadonlyMap<string, Hidden>,
-) {
-  const kept = hidden.get(holderOf(row.lobby_id, row.account_id)) ?? NOTHING
-  const member = seenWithout(kept, row, hostId)
-  const themselves = seenWithout(NOTHING, row, hostId)
-  return { push: { type, member }, own: new Map([[member.user._id, { type, member: themselves }]]) }
 }

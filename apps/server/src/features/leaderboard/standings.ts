@@ -1,5 +1,5 @@
 import type { Standing, UserId } from '@bettle/contract'
-import { type Instant, roundStatus, type Timetable } from '@bettle/rules'
+import { type Instant, isHiddenStake, publicStanding, roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -7,9 +7,11 @@ import { hasSettledBet } from '../member/member-store.ts'
 
 /** What a member has staked that others may not know of yet ([V1]). */
 export interface Hidden {
-  stakes: number
-  bets: number
+  readonly stakes: number
+  readonly bets: number
 }
+
+export const NOTHING: Hidden = { stakes: 0, bets: 0 }
 
 export const holderOf = (lobbyId: string, userId: string): string => `${lobbyId}:${userId}`
 
@@ -29,13 +31,15 @@ export async function hiddenStakes(
 ): Promise<Map<string, Hidden>> {
   const blind = lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
   const sighted = lobbies.filter((lobby) => lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
-  const unstarted = timetable?.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming') ?? []
+  const unstarted = timetable?.rounds.filter((round) =>
+    isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
+  )
   const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
     select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets from bet
     where outcome = 'open' and (
       lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(blind)}::jsonb))
       or (lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(sighted)}::jsonb))
-        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))
+        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted?.map((round) => round.id) ?? [])}::jsonb))))
     group by lobby_id, account_id`.execute(reader)
   return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
 }
@@ -50,15 +54,24 @@ export async function firstSettled(reader: Reader, betIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How the named members stand, as everyone may see it. */
-export async function publicStandings(
+/** One member's standing: as everyone may see it, and as it is. */
+export interface StandingOf {
+  readonly seen: Standing
+  readonly own: Standing
+}
+
+/**
+ * How the named members stand in each lobby.
+ * @param timetable null where the match is over
+ */
+export async function standingsOf(
   reader: Reader,
   lobbies: readonly Seen[],
   userIds: readonly string[],
-  timetable: Timetable,
+  timetable: Timetable | null,
   now: Instant,
-): Promise<Map<string, Standing[]>> {
-  const standings = new Map<string, Standing[]>(lobbies.map((lobby) => [lobby.id, []]))
+): Promise<Map<string, StandingOf[]>> {
+  const standings = new Map<string, StandingOf[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
   const hidden = await hiddenStakes(reader, lobbies, timetable, now)
   const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
@@ -75,15 +88,16 @@ export async function publicStandings(
       and account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
       and ranked
     order by joined_at, account_id`.execute(reader)
-  for (const row of rows.rows) {
-    const kept = hidden.get(holderOf(row.lobby_id, row.account_id))
-    standings.get(row.lobby_id)?.push({
-      userId: row.account_id as UserId,
-      chips: row.chips + (kept?.stakes ?? 0),
-      betsPlaced: row.placed - (kept?.bets ?? 0),
-      betsWon: row.won,
-      hasSettledBet: row.has_settled,
-    })
+  for (const { lobby_id, account_id, chips, placed, won, has_settled } of rows.rows) {
+    const own = {
+      userId: account_id as UserId,
+      chips,
+      betsPlaced: placed,
+      betsWon: won,
+      hasSettledBet: has_settled,
+    }
+    const kept = hidden.get(holderOf(lobby_id, account_id)) ?? NOTHING
+    standings.get(lobby_id)?.push({ own, seen: { ...own, ...publicStanding(own, kept) } })
   }
   return standings
 }

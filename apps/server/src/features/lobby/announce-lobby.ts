@@ -13,7 +13,7 @@ export async function announceLobby(
     const lobby = await lobbyRow(ctx.db, lobbyId)
     if (lobby.is_private) return
     const [card] = await lobbyCards(ctx.db, [lobby], ctx.clock.now())
-    if (card) ctx.live.announce('hub', { type, lobby: card })
+    if (card) ctx.live.announce({ type, lobby: card })
   } catch (error) {
     ctx.log.error({ err: error, lobbyId }, 'the hub could not be told of a lobby')
   }

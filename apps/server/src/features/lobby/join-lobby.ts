@@ -3,10 +3,9 @@ import { isJoinable, joinRefusal, seatAfterJoin } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { memberTold } from '../leaderboard/leaderboard.ts'
-import { hiddenStakes } from '../leaderboard/standings.ts'
+import { memberNews } from '../leaderboard/member-news.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { lobbyRow, lobbyRowByCode, memberRow, membersOf, seatsOf } from '../member/member-store.ts'
+import { lobbyRow, lobbyRowByCode, memberRow, seatsOf } from '../member/member-store.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
@@ -44,10 +43,9 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     if (seat.seat === 'kept') return { reply: false }
     if (!member?.present) await refuseSeat(ctx, tx, userId)
     await takeSeat(tx, lobby, userId, member, seat.role, ctx.clock.date())
-    const [row] = (await membersOf(tx, [lobbyId])).filter((candidate) => candidate.account_id === userId)
-    const hidden = await hiddenStakes(tx, [lobby], timetable, ctx.clock.now())
     const type = member ? 'member.changed' : 'member.joined'
-    return { reply: true, news: row ? [memberTold(type, lobby.host_id, row, hidden)] : [] }
+    const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
+    return { reply: true, news: told.news, seats: told.seats }
   })
   if (changed) await announceLobby(ctx, lobbyId, 'lobby.changed')
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())

@@ -44,7 +44,7 @@ export async function leaveSeat(
   }
   const host = members.find((candidate) => candidate.account_id === hostId)
   if (!host) throw new Error(`lobby ${lobbyId} has no host`)
-  const left = { push: { type: 'member.left' as const, userId, hostUser: personOf(host) } }
+  const left = { type: 'member.left' as const, userId, hostUser: personOf(host) }
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
   const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
   if (!deserted || lobby.status === 'closed') return { reply: 'left', news: [left] }
@@ -54,7 +54,8 @@ export async function leaveSeat(
     .set({ status: 'closed', closed_reason: NOBODY_LEFT })
     .where('id', '=', lobbyId)
     .execute()
-  return { reply: 'closed', news: [left, { push: closed }], hub: lobby.is_private ? [] : [closed] }
+  const news = [left, { ...closed, bets: [], standings: [] }]
+  return { reply: 'closed', news, hub: lobby.is_private ? [] : [closed] }
 }
 
 async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {

@@ -56,19 +56,22 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     createdAt: lobby.created_at.toISOString(),
     serverTime: new Date(now).toISOString(),
     version: lobby.version,
+    seatVersion: rows.find((row) => row.account_id === viewerId)?.seat_version ?? 0,
   }
 }
 
 /**
- * Names the state a view shows to one member: it changes with the lobby, the match, and the rounds the clock moves on.
+ * Names the state a view shows to one member: it changes with the lobby, their seat, the match, and the rounds the clock
+ * moves on.
  */
 export async function lobbyTag(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<string> {
   const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
-  const { version } = await reader
+  const { version, seatVersion } = await reader
     .selectFrom('match')
-    .select('version')
-    .where('id', '=', lobby.match_id)
+    .innerJoin('member', (join) => join.on('member.account_id', '=', viewerId).on('member.lobby_id', '=', lobby.id))
+    .select(['match.version', 'member.seat_version as seatVersion'])
+    .where('match.id', '=', lobby.match_id)
     .executeTakeFirstOrThrow()
   const begun = timetable.rounds.map((round) => roundStatus(timetable, round, now).charAt(0)).join('')
-  return `${viewerId}.${lobby.version}.${version}.${begun}`
+  return `${viewerId}.${lobby.version}.${seatVersion}.${version}.${begun}`
 }

@@ -37,6 +37,29 @@ it('[V1] the answer tells nothing of a bet on a round to come', async () => {
   expect(seen.currentUser.chips).toBe(95)
 })
 
+it('[V1] [L5] is taken and refused by what everyone may see: a stake to come tells nothing', async () => {
+  const lobby = await ana.opensLobby()
+  const ben = await story.player('Ben')
+  await ben.joins(lobby)
+  await ana.bets(40).on('Over 0.5 Corner', lobby)
+  for (const who of [ana, ben]) {
+    expect(await story.admin.isRefused(updateChips, giving(lobby, who, -101))).toBe('insufficient-chips')
+    expect(await story.admin.gets(updateChips, giving(lobby, who, -90))).toEqual({ chips: 10 })
+  }
+  const { currentUser } = await ana.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  expect(currentUser.chips).toBe(-30)
+})
+
+it('[L5] helps one whose balance is below zero, also where it stays there', async () => {
+  const lobby = await ana.opensLobby()
+  await ana.bets(100).on('Over 0.5 Corner', lobby)
+  await story.admin.gets(updateChips, giving(lobby, ana, -50))
+  const chips = async () => (await ana.looksAt(lobby)).currentUser.chips
+  expect(await chips()).toBe(-50)
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, 20))).toEqual({ chips: 70 })
+  expect(await chips()).toBe(-30)
+})
+
 it('[V6] one who plays in the match gives nobody anything', async () => {
   const lobby = await ana.opensLobby()
   await story.admin.joins(lobby)

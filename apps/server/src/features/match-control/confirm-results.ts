@@ -3,8 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff } from '../../live/due-store.ts'
-import type { Acted } from '../../live/in-lobby.ts'
-import { inMatch } from '../../live/in-match.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
@@ -50,7 +49,7 @@ async function isBetOpen(tx: Tx, matchId: MatchId): Promise<boolean> {
   return bet !== undefined
 }
 
-async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Acted<undefined>> {
+async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<ActedInMatch<undefined>> {
   const now = ctx.clock.date()
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())

@@ -58,6 +58,6 @@ export async function createMatch(
     const match = await matchWire(tx, matchId)
     return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
   })
-  ctx.live.announce('hub', { type: 'match.changed', match: created.match })
+  ctx.live.announce({ type: 'match.changed', match: created.match })
   return created
 }

@@ -2,7 +2,7 @@ import type { MatchId } from '@bettle/contract'
 import { reasonToStore } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import type { Acted } from '../../live/in-lobby.ts'
+import type { ActedInMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { type Operator, operateMatches } from '../match/operate-match.ts'
@@ -20,7 +20,7 @@ export async function deleteMatches(ctx: Context, operator: Operator, matchIds: 
   // Rounds that are over are settled first: only what is still open is void.
   for (const matchId of new Set(matchIds)) await ctx.due.runDue(matchQueue(matchId))
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
-    const acted: Acted<undefined>[] = []
+    const acted: ActedInMatch<undefined>[] = []
     for (const match of matches) acted.push(await deleteIn(ctx, tx, match))
     return acted
   })
@@ -30,7 +30,7 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
   return deleteMatches(ctx, operator, [matchId])
 }
 
-async function deleteIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Acted<undefined>> {
+async function deleteIn(ctx: Context, tx: Tx, match: MatchRow): Promise<ActedInMatch<undefined>> {
   const now = ctx.clock.date()
   const running = (await halvesOf(tx, match.id)).filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })

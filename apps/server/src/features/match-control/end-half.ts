@@ -3,7 +3,7 @@ import { endHalfRefusal } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import type { Acted } from '../../live/in-lobby.ts'
+import type { ActedInMatch } from '../../live/in-match.ts'
 import { halfOf, halfRow, setHalf, setMatch } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
@@ -50,7 +50,7 @@ async function endIn(
   halves: readonly MatchHalfRow[],
   half: MatchHalfRow,
   endsAt: Date,
-): Promise<Acted<undefined>> {
+): Promise<ActedInMatch<undefined>> {
   const now = ctx.clock.date()
   const isLast = halves.every((other) => other.half_number <= half.half_number)
   await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })

@@ -1,15 +1,14 @@
-import type { Match, Push } from '@bettle/contract'
+import type { HubPush, Match, MatchPush } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import type { Told } from '../../live/told.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { plansOf, timetablesOf } from '../match/timetable.ts'
 import { oddsChanged, repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 
 export interface NewsOfMatch {
-  readonly news: readonly Told[]
-  readonly hub: readonly Push[]
+  readonly news: readonly MatchPush[]
+  readonly hub: readonly HubPush[]
 }
 
 /**
@@ -26,7 +25,7 @@ export async function newsOfTimes(
   await scheduleMatch(tx, match.id, now)
   const wire = await matchWire(tx, match.id)
   const moved = wire.halves.filter((half) => halfIds.includes(half._id))
-  const pushes: Push[] = moved.map((half) => ({ type: 'half.changed', half, match: wire }))
+  const pushes: MatchPush[] = moved.map((half) => ({ type: 'half.changed', half, match: wire }))
   if (pushes.length === 0) pushes.push({ type: 'match.changed', match: wire })
   for (const { plan, timetable } of await timetablesOf(tx, { ...match, status: wire.status, tempo: wire.tempo })) {
     pushes.push({ type: 'round.changed', roundDuration: plan.round_duration, rounds: roundsToWire(timetable, now) })
@@ -37,24 +36,24 @@ export async function newsOfTimes(
 }
 
 /** The match itself changed, its times did not. */
-export async function newsOfMatch(tx: Tx, match: MatchRow, more: readonly Push[] = []): Promise<NewsOfMatch> {
+export async function newsOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<NewsOfMatch> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
 }
 
 /** The event types changed, and the options of every plan with them. */
 export async function newsOfOdds(tx: Tx, match: MatchRow): Promise<NewsOfMatch> {
-  const odds: Push[] = []
+  const odds: MatchPush[] = []
   for (const plan of await plansOf(tx, match.id)) odds.push(await oddsChanged(tx, plan))
   return newsOfMatch(tx, match, odds)
 }
 
 /** A match told in a push carries the version of that push: whoever keeps it knows where the news goes on. */
-function numbered(match: MatchRow, wire: Match, pushes: readonly Push[]): NewsOfMatch {
+function numbered(match: MatchRow, wire: Match, pushes: readonly MatchPush[]): NewsOfMatch {
   const at = (index: number): Match => ({ ...wire, version: match.version + index + 1 })
-  const news = pushes.map((push, index): Told => {
-    if (push.type === 'match.changed' || push.type === 'half.changed') return { push: { ...push, match: at(index) } }
-    return { push }
+  const news = pushes.map((push, index): MatchPush => {
+    if (push.type === 'match.changed' || push.type === 'half.changed') return { ...push, match: at(index) }
+    return push
   })
   return { news, hub: [{ type: 'match.changed', match: at(pushes.length - 1) }] }
 }

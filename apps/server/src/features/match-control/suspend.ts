@@ -1,4 +1,4 @@
-import { GameError, type MatchId, type OddsId, type Push } from '@bettle/contract'
+import { GameError, type MatchId, type MatchPush, type OddsId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
@@ -24,7 +24,7 @@ export function suspend(ctx: Context, operator: Operator, target: SuspensionTarg
       .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now })
       .execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
-    return { reply: undefined, news: [{ push: await suspensionChanged(tx, target.matchId) }] }
+    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)] }
   })
 }
 
@@ -37,7 +37,7 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
     const now = ctx.clock.date()
     await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })
-    return { reply: undefined, news: [{ push: await suspensionChanged(tx, target.matchId) }] }
+    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)] }
   })
 }
 
@@ -74,7 +74,7 @@ function openInterval(tx: Tx, target: SuspensionTarget): Promise<{ id: string } 
     .executeTakeFirst()
 }
 
-async function suspensionChanged(tx: Tx, matchId: MatchId): Promise<Push> {
+async function suspensionChanged(tx: Tx, matchId: MatchId): Promise<MatchPush> {
   const open = await openSuspensions(tx, [matchId])
   return {
     type: 'suspension.changed',

@@ -33,7 +33,7 @@ export async function deleteMatchEvent(
     await correctEndedRounds(tx, match, [event.at.getTime()], now.getTime(), reasonGiven(reason, 'event-removed'))
     return {
       reply: event.event_type === 'Goal' && event.team !== null,
-      news: [{ push: { type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null } }],
+      news: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],
     }
   })
   if (isGoal) await tellScore(ctx, matchId)

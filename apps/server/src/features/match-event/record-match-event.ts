@@ -42,7 +42,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
     const now = ctx.clock.date()
     const event = matchEventToWire(await insertEvent(tx, operator, wish, at, now))
     await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
-    return { reply: { event, isNew: true }, news: [{ push: { type: 'match-event.recorded', event } }] }
+    return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
   })
   if (!isNew) return event
   if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)

@@ -47,7 +47,7 @@ export async function updateMatchEvent(
     const event = matchEventToWire(after)
     return {
       reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },
-      news: [{ push: { type: 'match-event.changed', event, reason: wish.reason ?? null } }],
+      news: [{ type: 'match-event.changed', event, reason: wish.reason ?? null }],
     }
   })
   if (isGoal) await tellScore(ctx, matchId)

@@ -1,8 +1,7 @@
 import { GameError, type MatchId, type UserId } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import type { Acted } from '../../live/in-lobby.ts'
-import { inMatch, inMatches } from '../../live/in-match.ts'
+import { type ActedInMatch, inMatch, inMatches } from '../../live/in-match.ts'
 import { matchQueue } from './match-queue.ts'
 
 /** The administrator at the controls; null is the server itself: a feed, or the practice match. */
@@ -16,7 +15,7 @@ export async function operateMatch<Reply>(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<Acted<Reply>>,
+  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
 ): Promise<Reply> {
   const reply = await inMatch(ctx, matchId, async (tx, match) => {
     await refuseSeatHolder(tx, operator, matchId)
@@ -31,7 +30,7 @@ export async function operateMatches<Reply>(
   ctx: Context,
   operator: Operator,
   matchIds: readonly MatchId[],
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Acted<Reply>[]>,
+  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
   const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
     for (const match of matches) await refuseSeatHolder(tx, operator, match.id)

@@ -64,6 +64,13 @@ export function memberRow(reader: Reader, lobbyId: string, userId: string): Prom
 export const hasSettledBet = sql<boolean>`exists (
   select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
 
+export function memberWithNames(reader: Reader, lobbyId: string, userId: string): Promise<MemberWithNames> {
+  return selectMembers(reader)
+    .where('member.lobby_id', '=', lobbyId)
+    .where('member.account_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<MemberWithNames[]> {
   if (lobbyIds.length === 0) return Promise.resolve([])
   return selectMembers(reader)
@@ -71,13 +78,6 @@ export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<
     .orderBy('member.joined_at')
     .orderBy('member.account_id')
     .execute()
-}
-
-export function memberWithNames(reader: Reader, lobbyId: string, userId: string): Promise<MemberWithNames | undefined> {
-  return selectMembers(reader)
-    .where('member.lobby_id', '=', lobbyId)
-    .where('member.account_id', '=', userId)
-    .executeTakeFirst()
 }
 
 function selectMembers(reader: Reader) {

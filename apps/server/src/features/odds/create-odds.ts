@@ -33,7 +33,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
       created_at: ctx.clock.date(),
     })
     await keepPrices(tx, plan.id, ctx.clock.date())
-    return { reply, news: [{ push: await oddsChanged(tx, plan) }] }
+    return { reply, news: [await oddsChanged(tx, plan)] }
   })
   return oneOdds(ctx.db, optionId)
 }

@@ -14,6 +14,6 @@ export async function deleteOdds(ctx: Context, operator: Operator, oddsId: strin
     await setOption(tx, oddsId, { retired_at: option.retired_at ?? ctx.clock.date(), retired_by: 'admin' })
     const plan = await officialPlan(tx, matchId)
     await keepPrices(tx, plan.id, ctx.clock.date())
-    return { reply: undefined, news: [{ push: await oddsChanged(tx, plan) }] }
+    return { reply: undefined, news: [await oddsChanged(tx, plan)] }
   })
 }

@@ -1,4 +1,4 @@
-import type { MatchId, Push } from '@bettle/contract'
+import type { MatchId, MatchPush } from '@bettle/contract'
 import { type Instant, type NewPrice, nextRound, type Repricing, repriceOptions } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
@@ -23,7 +23,7 @@ export async function ensurePriced(ctx: Context, matchId: string, planId: string
     const timetable = await timetableOf(tx, matchId, planId)
     const now = ctx.clock.now()
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
-    return { reply: now, news: push ? [{ push }] : [] }
+    return { reply: now, news: push ? [push] : [] }
   })
 }
 
@@ -49,7 +49,7 @@ export async function repriceIn(
   plan: PlanRow,
   timetable: MatchTimetable,
   now: Instant,
-): Promise<Push | undefined> {
+): Promise<MatchPush | undefined> {
   const next = nextRound(timetable, now)
   if (!next) return undefined
   const existing = await optionsEverMade(tx, plan.id)
@@ -65,7 +65,7 @@ export async function repriceIn(
 }
 
 /** What everyone hears when the options of a plan have changed: all that stand now. */
-export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<Push> {
+export async function oddsChanged(tx: Tx, plan: PlanRow): Promise<MatchPush> {
   const odds = await standingOddsWire(tx, plan.match_id, plan.id)
   return { type: 'odds.changed', roundDuration: plan.round_duration, odds }
 }

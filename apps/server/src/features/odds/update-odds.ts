@@ -40,7 +40,7 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
       await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
     }
     await keepPrices(tx, plan.id, now)
-    return { reply: optionId, news: [{ push: await oddsChanged(tx, plan) }] }
+    return { reply: optionId, news: [await oddsChanged(tx, plan)] }
   })
   return oneOdds(ctx.db, optionId)
 }

@@ -1,13 +1,11 @@
-import type { LobbyId, Push } from '@bettle/contract'
+import type { HubPush, LobbyId, LobbyPush } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { claimWork, crossOff, isStillDue } from '../../live/due-store.ts'
-import { inLobbies } from '../../live/in-lobby.ts'
-import type { Told } from '../../live/told.ts'
+import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
 
-export type LobbyNews = Map<LobbyId, Told[]>
 /** The next lobbies that still need the work, at most `BATCH`, without some that failed. */
 type Remaining = (reader: Reader, without: readonly string[]) => Promise<string[]>
 
@@ -19,10 +17,13 @@ interface Acting<Known> {
   readonly act: (tx: Tx, lobbies: readonly LobbyRow[], known: Known) => Promise<BatchNews | undefined>
 }
 
+/** What the lobbies of a batch are told, and the seats in them. */
 export interface BatchNews {
-  readonly news: LobbyNews
-  readonly hub?: readonly Push[]
+  readonly news: ReadonlyMap<LobbyId, readonly LobbyPush[]>
+  readonly seats: readonly SeatNews[]
+  readonly hub?: readonly HubPush[]
 }
+export const NO_NEWS: BatchNews = { news: new Map(), seats: [] }
 
 /** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
 export const BATCH = 100
@@ -87,11 +88,11 @@ function inOne<Known>(attempt: Attempt<Known>, lobbyIds: readonly string[]): Pro
   return inLobbies(ctx, lobbyIds as LobbyId[], async (tx, lobbies) => {
     // The match before the work, as whoever changes a match does: neither then waits for what the other holds.
     const known = await acting.lock(tx, work)
-    if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, news: new Map() }
+    if (!(await claimWork(tx, work, ctx.clock.date()))) return { reply: 'taken' as const, ...NO_NEWS }
     const done = await acting.act(tx, lobbies, known)
     if (done) return { reply: 'acted' as const, ...done }
     await crossOff(tx, work, ctx.clock.date())
-    return { reply: 'no-longer-due' as const, news: new Map() }
+    return { reply: 'no-longer-due' as const, ...NO_NEWS }
   })
 }
 

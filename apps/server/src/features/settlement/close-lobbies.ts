@@ -1,14 +1,14 @@
-import type { LobbyId } from '@bettle/contract'
+import type { HubPush, LobbyId } from '@bettle/contract'
 import { reasonTold, reasonToStore, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import type { Told } from '../../live/told.ts'
 import { post } from '../ledger/post.ts'
-import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
 import { toSettle } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
+import { newsOfBets, toChanged } from './tell-bets.ts'
 
 /** The match was abandoned or deleted: open bets are void, stakes returned, its lobbies close; settled rounds stand ([S9]). */
 export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
@@ -20,11 +20,13 @@ export function closeLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   })
 }
 
-const closing = (lobby: LobbyRow, reason: string) => ({
-  type: 'lobby.closed' as const,
-  lobbyId: lobby.id as LobbyId,
-  ...reasonTold(reason),
-})
+/** One that was closed already keeps its reason. */
+const closing = ({ id, status, closed_reason }: LobbyRow, reason: string) =>
+  ({
+    type: 'lobby.closed',
+    lobbyId: id as LobbyId,
+    ...reasonTold(status === 'open' ? reason : closed_reason),
+  }) as const satisfies HubPush
 
 /** Those that are open, and of closed ones those where a bet is. */
 async function lobbiesToClose(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
@@ -44,7 +46,7 @@ async function closeBatch(
   reason: string,
 ): Promise<BatchNews> {
   const ids = lobbies.map((lobby) => lobby.id)
-  if (ids.length === 0) return { news: new Map() }
+  if (ids.length === 0) return NO_NEWS
   await refuseUnsettled(tx, work, ids)
   const now = ctx.clock.date()
   const voided = settleBets((await openBetsOf(tx, ids)).map(toSettle), null)
@@ -69,8 +71,12 @@ async function closeBatch(
     .where('id', 'in', ids)
     .where('status', '=', 'open')
     .execute()
-  const pushes = lobbies.filter((lobby) => lobby.status === 'open').map((lobby) => closing(lobby, reason))
-  return { news: new Map(pushes.map((push): [LobbyId, Told[]] => [push.lobbyId, [{ push }]])), hub: pushes }
+  const told = await newsOfBets(ctx, tx, lobbies, {
+    changed: voided.map(({ bet, credit }) => toChanged(bet, credit === 0)),
+    timetable: null,
+    pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
+  })
+  return { ...told, hub: lobbies.filter(({ status }) => status === 'open').map((lobby) => closing(lobby, reason)) }
 }
 
 /** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */

@@ -18,11 +18,11 @@ import { type Posting, post } from '../ledger/post.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettle } from './settle-round.ts'
 import { betsOnRound, countsText, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
-import { newsOfBets } from './tell-bets.ts'
+import { newsOfBets, toChanged } from './tell-bets.ts'
 
 /**
  * The counts of a settled round may have changed: in each lobby it stands on other counts in, the bets that come out
@@ -107,7 +107,7 @@ async function correctBatch(
   const { reason } = work
   const settlements = await settledIn(tx, locked, row.id)
   const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
-  if (lobbies.length === 0) return { news: new Map() }
+  if (lobbies.length === 0) return NO_NEWS
   const now = ctx.clock.date()
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
   const corrections = correctBets((await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect), truth)
@@ -128,19 +128,10 @@ async function correctBatch(
     await markUnsettled(tx, lobbies, row.id)
     await planEnd(tx, work, timetable)
   } else await markSettled(tx, lobbies, row.id, truth, now)
-  const changed = corrections.map(({ bet, amount, outcome }) => ({
-    id: bet.id,
-    lobby_id: bet.lobbyId,
-    account_id: bet.userId,
-    leavesStanding: amount === 0 && outcome === bet.outcome,
-  }))
-  const news = await newsOfBets(
-    ctx,
-    tx,
-    lobbies,
-    changed,
+  return newsOfBets(ctx, tx, lobbies, {
+    changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
     timetable,
-    (bets, standings) => ({
+    pushOf: (_lobby, bets, standings) => ({
       type: 'round.corrected',
       matchRoundId: row.id as RoundId,
       roundNumber: row.round_number,
@@ -148,9 +139,8 @@ async function correctBatch(
       standings,
       ...reasonTold(reason),
     }),
-    false,
-  )
-  return { news }
+    onlyWhereBets: true,
+  })
 }
 
 /** How often the round was settled so far, in the lobbies where it is. */

@@ -8,7 +8,7 @@ import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { newsOfBets } from './tell-bets.ts'
+import { newsOfRevealed } from './tell-bets.ts'
 import { isUnrevealed } from './unsettled.ts'
 
 /** A round has started: the options are priced for the next one, and the bets on this one are shown to all ([V1]). */
@@ -19,7 +19,7 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
     lock: roundInMatch,
     act: (tx, lobbies, round) => reveal(ctx, tx, lobbies, round),
   })
-  ctx.live.announce('hub', { type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
+  ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 
 /** Lobbies with bets on the round that show them and have not yet. */
@@ -40,9 +40,9 @@ async function reveal(
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
   const lobbyIds = lobbies.map((lobby) => lobby.id)
-  const bets = await tx
+  const revealed = await tx
     .selectFrom('bet')
-    .select(['id', 'lobby_id', 'account_id'])
+    .select(['id', 'lobby_id as lobbyId', 'account_id as userId'])
     .where('round_id', '=', row.id)
     .where('lobby_id', 'in', lobbyIds)
     .execute()
@@ -50,11 +50,5 @@ async function reveal(
     insert into lobby_round (lobby_id, round_id, revealed_at)
     select value::uuid, ${row.id}, ${ctx.clock.date()} from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)
     on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at`.execute(tx)
-  const news = await newsOfBets(ctx, tx, lobbies, bets, timetable, (revealed, standings) => ({
-    type: 'bets.revealed',
-    matchRoundId: row.id as RoundId,
-    bets: revealed,
-    standings,
-  }))
-  return { news }
+  return newsOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
 }

@@ -7,6 +7,7 @@ import {
   listBets,
   placeBet,
   recordMatchEvent,
+  sendChat,
 } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
@@ -209,6 +210,11 @@ describe.skipIf(!testDatabaseUrl)('settlement on several servers', () => {
     await Promise.all(
       players.map((player, index) =>
         on(at(index), player, story).gets(placeBet, { body: betOn(now, 'Over 0.5 Corner', 5) }),
+      ),
+    )
+    await Promise.all(
+      players.map((player, index) =>
+        on(at(index), player, story).gets(sendChat, { body: { lobbyId: lobby._id, message: 'Come on' } }),
       ),
     )
     const kicksOff = await kickOff([story])

@@ -1,18 +1,19 @@
-import type { LobbyId, RoundId, UserId } from '@bettle/contract'
+import type { LobbyId, LobbyPush, RoundId, UserId } from '@bettle/contract'
 import { inactivityPenalties, neverBegan, type Penalty, roundSpan, roundStatus, settleBets } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { firstSettled, publicStandings } from '../leaderboard/standings.ts'
+import type { SeatNews } from '../../live/in-lobby.ts'
+import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { countsOfRound } from '../match/round-counts.ts'
-import { BATCH, type BatchNews, forEachBatch, type LobbyNews } from './batches.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { settleDeserted } from './settle-deserted.ts'
 import { betsOnRound, markSettled, saveOutcomes } from './settlement-store.ts'
-import { newsOfBets } from './tell-bets.ts'
+import { newsOfBets, toChanged } from './tell-bets.ts'
 import { isUnsettled } from './unsettled.ts'
 
 /** A round is over: in each lobby of its plan, once, its bets are paid and those who sat it out are penalised ([S1], [S2]). */
@@ -46,7 +47,7 @@ async function settleBatch(
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
   const settlements = await unsettled(tx, locked, work)
   const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
-  if (lobbies.length === 0) return { news: new Map() }
+  if (lobbies.length === 0) return NO_NEWS
 
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
@@ -71,20 +72,18 @@ async function settleBatch(
     tx,
     settled.flatMap(({ bet, credit }) => (credit === 0 ? [bet.id] : [])),
   )
-  const told = settled.map(({ bet, credit }) => ({
-    id: bet.id,
-    lobby_id: bet.lobbyId,
-    account_id: bet.userId,
-    leavesStanding: credit === 0 && !debuts.has(bet.id),
-  }))
-  const betNews = await newsOfBets(ctx, tx, lobbies, told, timetable, (bets, standings) => ({
-    type: 'round.settled',
-    matchRoundId: row.id as RoundId,
-    roundNumber: row.round_number,
-    bets,
-    standings,
-  }))
-  return { news: withPenalties(betNews, await newsOfPenalties(ctx, tx, lobbies, found, penalties)) }
+  const betNews = await newsOfBets(ctx, tx, lobbies, {
+    changed: settled.map(({ bet, credit }) => toChanged(bet, credit === 0 && !debuts.has(bet.id))),
+    timetable,
+    pushOf: (_lobby, bets, standings) => ({
+      type: 'round.settled',
+      matchRoundId: row.id as RoundId,
+      roundNumber: row.round_number,
+      bets,
+      standings,
+    }),
+  })
+  return withPenalties(betNews, await newsOfPenalties(ctx, tx, lobbies, found, penalties))
 }
 
 /** Lobbies of the batch in which the round is still to be settled, with how often it was before. */
@@ -147,35 +146,33 @@ async function newsOfPenalties(
   lobbies: readonly LobbyRow[],
   { row, timetable }: RoundInMatch,
   penalties: readonly LobbyPenalty[],
-): Promise<LobbyNews> {
-  const news: LobbyNews = new Map()
+): Promise<BatchNews> {
+  const news = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatNews[] = []
   const felt = penalties.filter((penalty) => penalty.amount > 0 || penalty.kicked)
   const userIds = [...new Set(felt.map((penalty) => penalty.userId))]
-  const standings = await publicStandings(tx, lobbies, userIds, timetable, ctx.clock.now())
+  const standings = await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now())
   for (const lobby of lobbies) {
-    const ofLobby = felt.filter((penalty) => penalty.lobbyId === lobby.id)
-    if (ofLobby.length === 0) continue
-    const hit = new Set(ofLobby.map((penalty) => penalty.userId))
-    news.set(lobby.id as LobbyId, [
-      {
-        push: {
-          type: 'penalty.applied',
-          matchRoundId: row.id as RoundId,
-          penalties: ofLobby.map((penalty) => ({
-            userId: penalty.userId as UserId,
-            amount: penalty.amount,
-            kicked: penalty.kicked,
-          })),
-          standings: (standings.get(lobby.id) ?? []).filter((standing) => hit.has(standing.userId)),
-        },
-      },
-    ])
+    const lobbyId = lobby.id as LobbyId
+    const told = new Map(felt.filter((penalty) => penalty.lobbyId === lobby.id).map(toTold))
+    if (told.size === 0) continue
+    const hit = (standings.get(lobby.id) ?? []).filter(({ own }) => told.has(own.userId))
+    const applied = { type: 'penalty.applied', matchRoundId: row.id as RoundId } as const
+    news.set(lobbyId, [{ ...applied, penalties: [...told.values()], standings: hit.map(({ seen }) => seen) }])
+    for (const { own } of hit) {
+      const mine = [told.get(own.userId) ?? []].flat()
+      seats.push({ lobbyId, userId: own.userId, push: { ...applied, penalties: mine, standings: [own] } })
+    }
   }
-  return news
+  return { news, seats }
 }
 
-function withPenalties(betNews: LobbyNews, penaltyNews: LobbyNews): LobbyNews {
-  const merged: LobbyNews = new Map(betNews)
-  for (const [lobbyId, told] of penaltyNews) merged.set(lobbyId, [...(merged.get(lobbyId) ?? []), ...told])
-  return merged
+function toTold({ userId, amount, kicked }: LobbyPenalty) {
+  return [userId as UserId, { userId: userId as UserId, amount, kicked }] as const
+}
+
+function withPenalties(bets: BatchNews, penalties: BatchNews): BatchNews {
+  const news = new Map(bets.news)
+  for (const [lobbyId, pushes] of penalties.news) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
+  return { news, seats: [...bets.seats, ...penalties.seats] }
 }

@@ -1,73 +1,130 @@
-import type { Bet, LobbyId, Push, Standing, UserId } from '@bettle/contract'
+import type { Bet, LobbyId, LobbyPush, RoundId, SeatPush, Standing } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
-import type { Told } from '../../live/told.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import type { SeatNews } from '../../live/in-lobby.ts'
 import { betToWire, selectBets } from '../bet/bet-wire.ts'
-import { publicStandings } from '../leaderboard/standings.ts'
+import { type StandingOf, standingsOf } from '../leaderboard/standings.ts'
+import type { BatchNews } from './batches.ts'
 
-type Shared = (bets: Bet[], standings: Standing[]) => Push
-
-interface ChangedBet extends Pick<BetRow, 'id' | 'lobby_id' | 'account_id'> {
+export interface ChangedBet {
+  readonly id: string
+  readonly lobbyId: string
+  readonly userId: string
   /** Its player holds the chips and the wins they held before, as everyone saw them; so says nothing of a blind lobby. */
   readonly leavesStanding?: boolean
 }
 
+export function toChanged({ id, lobbyId, userId }: ChangedBet, leavesStanding: boolean): ChangedBet {
+  return { id, lobbyId, userId, leavesStanding }
+}
+
+/** What can be said to everyone and, of one's own, to a seat. */
+type Said = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lobby.closed' }>
+
+interface Telling {
+  readonly changed: readonly ChangedBet[]
+  /** Null where the match is over. */
+  readonly timetable: Timetable | null
+  readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => Said
+  /** Lobbies in which no bet changed hear nothing. */
+  readonly onlyWhereBets?: boolean
+}
+
 /**
- * The news of bets that changed, per lobby: one push with everyone's bets and the standings that moved; in a blind lobby the
- * standings for all, and in a second push, to each player, only what is theirs ([V2]).
+ * The news of bets that came out, or came out otherwise: to a lobby everyone's bets, in a blind one none, with the standings
+ * that moved as all may see them; to each player, on their seat, their own bets and how they stand ([V2], [V7]).
  */
 export async function newsOfBets(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  changed: readonly ChangedBet[],
-  timetable: Timetable,
-  pushOf: Shared,
-  alwaysTell = true,
-): Promise<Map<LobbyId, Told[]>> {
-  const moved = movedIn(lobbies, changed)
-  const userIds = [...new Set([...moved.values()].flatMap((ofLobby) => [...ofLobby]))]
-  const standings = await publicStandings(tx, lobbies, userIds, timetable, ctx.clock.now())
-  const wire = await wireBets(tx, changed)
-  const news = new Map<LobbyId, Told[]>()
+  { changed, timetable, pushOf, onlyWhereBets = false }: Telling,
+): Promise<BatchNews> {
+  const known = await whatIsTold(ctx, tx, lobbies, changed, timetable)
+  const byLobby = groupedBy(changed, (bet) => bet.lobbyId)
+  const news = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatNews[] = []
   for (const lobby of lobbies) {
-    const bets = wire.get(lobby.id) ?? []
-    if (bets.length === 0 && !alwaysTell) continue
-    const concerned = moved.get(lobby.id)
-    const ofLobby = (standings.get(lobby.id) ?? []).filter((standing) => concerned?.has(standing.userId))
-    if (lobby.settings.showCompetitorBets) {
-      news.set(lobby.id as LobbyId, [{ push: pushOf(bets, ofLobby) }])
-    } else {
-      const own = new Map<UserId, Push>()
-      for (const bet of bets) own.set(bet.user._id, pushOf([...betsOf(own.get(bet.user._id)), bet], []))
-      news.set(lobby.id as LobbyId, [{ push: pushOf([], ofLobby) }, ...(own.size > 0 ? [{ each: own }] : [])])
+    const bets = known.bets.get(lobby.id) ?? []
+    if (bets.length === 0 && onlyWhereBets) continue
+    const lobbyId = lobby.id as LobbyId
+    const standings = known.standings.get(lobby.id) ?? []
+    const byPlayer = new Map(standings.map(({ own }) => [own.userId, own]))
+    const shown = lobby.settings.showCompetitorBets ? bets : []
+    news.set(lobbyId, [pushOf(lobby, shown, seenOf(standings, movedIn(lobby, byLobby.get(lobby.id) ?? [])))])
+    for (const [userId, ownBets] of groupedBy(bets, ({ user }) => user._id)) {
+      const own = [byPlayer.get(userId) ?? []].flat()
+      seats.push({ lobbyId, userId, push: pushOf(lobby, ownBets, own) })
     }
   }
-  return news
+  return { news, seats }
+}
+
+/** The news of bets that everyone may see from now on; their players knew of them ([V1]). */
+export async function newsOfRevealed(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { roundId, revealed, timetable }: { roundId: RoundId; revealed: readonly ChangedBet[]; timetable: Timetable },
+): Promise<BatchNews> {
+  const known = await whatIsTold(ctx, tx, lobbies, revealed, timetable)
+  const byLobby = groupedBy(revealed, (bet) => bet.lobbyId)
+  const news = lobbies.map((lobby): [LobbyId, LobbyPush[]] => {
+    const standings = seenOf(known.standings.get(lobby.id) ?? [], movedIn(lobby, byLobby.get(lobby.id) ?? []))
+    const bets = known.bets.get(lobby.id) ?? []
+    return [lobby.id as LobbyId, [{ type: 'bets.revealed', matchRoundId: roundId, bets, standings }]]
+  })
+  return { news: new Map(news), seats: [] }
+}
+
+async function whatIsTold(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  changed: readonly ChangedBet[],
+  timetable: Timetable | null,
+) {
+  const userIds = [...new Set(changed.map((bet) => bet.userId))]
+  return {
+    standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now()),
+    bets: await wireBets(tx, changed),
+  }
 }
 
 /** Whose standing is another now, as everyone sees it. In a blind lobby a settled stake shows for the first time. */
-function movedIn(lobbies: readonly LobbyRow[], changed: readonly ChangedBet[]): Map<string, Set<string>> {
-  const moved = new Map(lobbies.map((lobby) => [lobby.id, new Set<string>()]))
-  const blind = new Set(lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id))
-  for (const bet of changed) {
-    if (bet.leavesStanding && !blind.has(bet.lobby_id)) continue
-    moved.get(bet.lobby_id)?.add(bet.account_id)
-  }
-  return moved
+function movedIn(lobby: LobbyRow, changed: readonly ChangedBet[]): ReadonlySet<string> {
+  const isBlind = !lobby.settings.showCompetitorBets
+  const moved = changed.filter((bet) => isBlind || !bet.leavesStanding)
+  return new Set(moved.map((bet) => bet.userId))
 }
 
-const betsOf = (push: Push | undefined): Bet[] => (push && 'bets' in push ? push.bets : [])
+function seenOf(standings: readonly StandingOf[], moved: ReadonlySet<string>): Standing[] {
+  return standings.flatMap(({ seen }) => (moved.has(seen.userId) ? [seen] : []))
+}
 
-async function wireBets(tx: Tx, changed: readonly Pick<BetRow, 'id'>[]): Promise<Map<string, Bet[]>> {
+async function wireBets(tx: Tx, changed: readonly Pick<ChangedBet, 'id'>[]): Promise<Map<string, Bet[]>> {
   const byLobby = new Map<string, Bet[]>()
   const ids = changed.map((bet) => bet.id)
   for (let from = 0; from < ids.length; from += 5000) {
     const rows = await selectBets(tx)
       .where('bet.id', 'in', ids.slice(from, from + 5000))
       .execute()
-    for (const row of rows) byLobby.set(row.lobby_id, [...(byLobby.get(row.lobby_id) ?? []), betToWire(row)])
+    for (const row of rows) {
+      const ofLobby = byLobby.get(row.lobby_id)
+      if (ofLobby) ofLobby.push(betToWire(row))
+      else byLobby.set(row.lobby_id, [betToWire(row)])
+    }
   }
   return byLobby
+}
+
+function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
 }

@@ -5,7 +5,8 @@ import { newsWords, penaltyWords } from './news-words.ts'
 
 const lobby = aLobby()
 const nameOf = (eventType: string) => eventType
-const news = (push: Push, before = lobby) => newsWords(push, before, lobby, nameOf)
+const news = (push: Push, before = lobby) => newsWords({ push, isOwn: false }, before, lobby, nameOf)
+const ownNews = (push: Push) => newsWords({ push, isOwn: true }, lobby, lobby, nameOf)
 
 it('tells a goal by its side, and nothing of other events', () => {
   const goal = anEvent(1, 3, { eventType: 'Goal', team: 'home' })
@@ -16,13 +17,13 @@ it('tells a goal by its side, and nothing of other events', () => {
 it("tells one's own settled bet, and nobody else's", () => {
   const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
   const won = aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 })
-  expect(news({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
-  expect(news({ ...settled, bets: [] })).toBeUndefined()
+  expect(ownNews({ ...settled, bets: [won] })?.text).toBe('Round 1: over 4.5 Throw won, 18 chips back')
+  expect(news({ ...settled, bets: [won] })).toBeUndefined()
 })
 
 it('keeps a correction on the page, with its reason and what became of the bet', () => {
   const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
-  const told = news({
+  const corrected: Push = {
     type: 'round.corrected',
     matchRoundId: roundId(1),
     roundNumber: 1,
@@ -30,8 +31,11 @@ it('keeps a correction on the page, with its reason and what became of the bet',
     standings: [],
     reason: 'Offside after VAR',
     why: { code: 'operator', text: 'Offside after VAR' },
-  })
-  expect(told?.notice).toMatchObject({ title: 'Round 1 corrected: Offside after VAR.', text: 'Your bet is lost.' })
+  }
+  const title = 'Round 1 corrected: Offside after VAR.'
+  expect(ownNews(corrected)?.notice).toMatchObject({ title, text: 'Your bet is lost.' })
+  expect(news(corrected)).toBeUndefined()
+  expect(news({ ...corrected, bets: [] })?.notice).toMatchObject({ title, text: 'Balances were adjusted.' })
 })
 
 it('tells what is suspended and what is open again, and no more than that', () => {
@@ -47,7 +51,9 @@ it('tells what is suspended and what is open again, and no more than that', () =
 
 it('adds up penalties in words', () => {
   const penalties = [{ userId: ANA._id, amount: 5, kicked: false }]
-  const told = news({ type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] })
+  const applied: Push = { type: 'penalty.applied', matchRoundId: roundId(1), penalties, standings: [] }
+  const told = ownNews(applied)
+  expect(news(applied)).toBeUndefined()
   expect(told).toMatchObject({ text: 'You sat the round out: −5 chips.', penalty: { amount: 5, kicked: false } })
   expect(penaltyWords(3, 15, true)).toBe('You sat 3 rounds out: −15 chips. After three rounds sat out you now watch.')
 })

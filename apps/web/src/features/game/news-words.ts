@@ -1,5 +1,6 @@
 import type { Bet, Lobby, Match, Push } from '@bettle/contract'
 import { reasonInWords } from '@bettle/rules'
+import type { ToldPush } from '../../live/lobby-push-listeners.ts'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
 export interface SpokenNews {
@@ -15,20 +16,25 @@ export interface SpokenNews {
 
 type NameOf = (eventType: string) => string
 
-export function newsWords(push: Push, before: Lobby, lobby: Lobby, nameOf: NameOf): SpokenNews | undefined {
-  const ownId = lobby.currentUser.user._id
-  const ownOf = (bets: readonly Bet[]) => bets.find(({ user }) => user._id === ownId)
+export function newsWords(
+  { push, isOwn }: ToldPush,
+  before: Lobby,
+  lobby: Lobby,
+  nameOf: NameOf,
+): SpokenNews | undefined {
   switch (push.type) {
     case 'match-event.recorded':
       return push.event.eventType === 'Goal' ? goalWords(lobby, push.event.team) : undefined
     case 'match-event.removed':
       return push.eventType === 'Goal' ? plain(`Goal taken back${because(push.reason)}`) : undefined
     case 'round.settled': {
-      const own = ownOf(push.bets)
+      const own = isOwn ? push.bets[0] : undefined
       return own && settledWords(own, push.roundNumber, nameOf)
     }
     case 'round.corrected': {
-      const own = ownOf(push.bets)
+      // Who had a bet on it is told on their seat what became of it.
+      if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
+      const own = isOwn ? push.bets[0] : undefined
       const now = own ? ` Your bet is ${OUTCOME_WORDS[own.outcome]}.` : ''
       const title = `Round ${push.roundNumber} corrected${because(push.why && reasonInWords(push.why))}.`
       return {
@@ -39,7 +45,7 @@ export function newsWords(push: Push, before: Lobby, lobby: Lobby, nameOf: NameO
       }
     }
     case 'penalty.applied': {
-      const own = push.penalties.find(({ userId }) => userId === ownId)
+      const own = isOwn ? push.penalties[0] : undefined
       if (!own) return undefined
       const { amount, kicked } = own
       if (amount === 0 && !kicked) return undefined

@@ -29,8 +29,8 @@ export function useGameNews(lobbyId: LobbyId) {
   const together = usePenaltyRun()
   const held = useSyncExternalStore(notices.subscribe, notices.get)
 
-  useLobbyPushes(lobbyId, (push, before, lobby) => {
-    const heard = newsWords(push, before, lobby, nameOf)
+  useLobbyPushes(lobbyId, (told, before, lobby) => {
+    const heard = newsWords(told, before, lobby, nameOf)
     if (!heard) return
     const { id, ...news } = together(heard)
     // A toast is heard as it comes up; what stays on the page needs none where it is seen.
@@ -42,7 +42,7 @@ export function useGameNews(lobbyId: LobbyId) {
       const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
       notices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
     }
-    if (push.type === 'round.settled' && news.tone === 'good')
+    if (told.push.type === 'round.settled' && news.tone === 'good')
       flyChips('[data-bet-status="WON"]', '[data-chip-balance]')
   })
 

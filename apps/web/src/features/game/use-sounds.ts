@@ -6,13 +6,13 @@ import { isSoundOn, loadSounds } from './sound-choice.ts'
 
 /** Where sound is on: a thud for a goal, a tick when betting closes soon, a buzz in the hand when one's bet is settled. */
 export function useSounds(lobbyId: LobbyId, { window }: GameMoment): void {
-  useLobbyPushes(lobbyId, (push, _before, lobby) => {
+  useLobbyPushes(lobbyId, ({ push, isOwn }) => {
     if (!isSoundOn()) return
     if (push.type === 'match-event.recorded' && push.event.eventType === 'Goal') {
       void loadSounds().then(({ playThud }) => playThud())
     }
-    if (push.type !== 'round.settled') return
-    const own = push.bets.find(({ user }) => user._id === lobby.currentUser.user._id)
+    if (push.type !== 'round.settled' || !isOwn) return
+    const [own] = push.bets
     if (own) navigator.vibrate?.(own.outcome === 'won' ? [40, 60, 40] : 60)
   })
 

@@ -25,7 +25,8 @@ export function useChipsOverRounds(lobby: Lobby): ChipLines {
   const { data } = useQuery({ ...query, refetchInterval })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = lobby.users.length > CROWD ? SPREAD_MS : 0
-  useLobbyPushes(lobbyId, ({ type }) => {
+  useLobbyPushes(lobbyId, ({ push: { type }, isOwn }) => {
+    if (isOwn) return
     if (type !== 'round.settled' && type !== 'round.corrected' && type !== 'penalty.applied') return
     clearTimeout(timer.current)
     const ask = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -1,0 +1,53 @@
+import type { LobbyId, LobbyPush, SeatPush, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../context.ts'
+import type { SeatNews } from './in-lobby.ts'
+
+/** The pushes of one seat and the version of the first. */
+export interface NumberedSeat {
+  readonly lobbyId: LobbyId
+  readonly userId: UserId
+  readonly firstVersion: number
+  readonly pushes: readonly SeatPush[]
+}
+
+/**
+ * Counts the news of locked lobbies and of seats in them, however many there are, in one statement.
+ * @returns the seats that have something to hear; a lobby's own version is known from its row
+ */
+export async function raiseVersions(
+  tx: Tx,
+  news: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
+  seats: readonly SeatNews[],
+): Promise<NumberedSeat[]> {
+  const lobbies = [...news].filter(([, pushes]) => pushes.length > 0)
+  const bySeat = pushesBySeat(seats)
+  if (bySeat.size === 0 && lobbies.length === 0) return []
+  const raised = [...bySeat.values()]
+  const { rows } = await sql<{ lobby_id: string; account_id: string; seat_version: number }>`
+    with lobbies as (
+      update lobby set version = version + raised.by
+      from unnest(${lobbies.map(([id]) => id)}::uuid[], ${lobbies.map(([, { length }]) => length)}::integer[]) as raised (id, by)
+      where lobby.id = raised.id)
+    update member set seat_version = seat_version + raised.by
+    from unnest(${raised.map(({ lobbyId }) => lobbyId)}::uuid[], ${raised.map(({ userId }) => userId)}::uuid[],
+      ${raised.map(({ pushes }) => pushes.length)}::integer[]) as raised (lobby_id, account_id, by)
+    where member.lobby_id = raised.lobby_id and member.account_id = raised.account_id
+    returning member.lobby_id, member.account_id, member.seat_version`.execute(tx)
+  if (rows.length !== raised.length) throw new Error('there was news for a seat that nobody has')
+  return rows.flatMap(({ lobby_id, account_id, seat_version }) => {
+    const seat = bySeat.get(`${lobby_id}:${account_id}`)
+    return seat ? [{ ...seat, firstVersion: seat_version - seat.pushes.length + 1 }] : []
+  })
+}
+
+function pushesBySeat(seats: readonly SeatNews[]): Map<string, Omit<NumberedSeat, 'firstVersion'>> {
+  const bySeat = new Map<string, { lobbyId: LobbyId; userId: UserId; pushes: SeatPush[] }>()
+  for (const { lobbyId, userId, push } of seats) {
+    const key = `${lobbyId}:${userId}`
+    const seat = bySeat.get(key)
+    if (seat) seat.pushes.push(push)
+    else bySeat.set(key, { lobbyId, userId, pushes: [push] })
+  }
+  return bySeat
+}

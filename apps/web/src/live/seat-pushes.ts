@@ -1,0 +1,40 @@
+import type { Bet, Lobby, SeatPush } from '@bettle/contract'
+import type { PushHandlers } from './apply-push.ts'
+import { withOwnStanding, withUsers } from './standings.ts'
+
+/** What each push to this player alone makes of the lobby they hold: their bets, and how they stand, as it is. */
+export const seatPushes: PushHandlers<SeatPush, Lobby> = {
+  'bet.placed': (lobby, { bet, standings }) =>
+    withOwnStanding(isKnown(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), standings),
+  'round.settled': withBetsAndStanding,
+  'round.corrected': withBetsAndStanding,
+  'penalty.applied': (lobby, { standings }) => withOwnStanding(lobby, standings),
+  'member.changed': (lobby, { member: { user, ...figures } }) =>
+    withOwnStanding(lobby, [{ ...figures, userId: user._id }]),
+  'lobby.closed': withBetsAndStanding,
+}
+
+function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush, { bets: Bet[] }>): Lobby {
+  return withOwnStanding(withOwnBets(lobby, bets), standings)
+}
+
+/** A bet just placed, as the slip's own call answers it: a little later the seat is told again. */
+export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number): Lobby {
+  if (isKnown(lobby, bet)) return lobby
+  const ownId = lobby.currentUser.user._id
+  const users = lobby.users.map((member) =>
+    member.user._id === ownId ? { ...member, chips, betsPlaced: member.betsPlaced + 1 } : member,
+  )
+  return withUsers(withOwnBets(lobby, [bet]), users)
+}
+
+/** Told again, it may have been settled since. */
+const isKnown = (lobby: Lobby, bet: Bet) => lobby.bets.some(({ _id }) => _id === bet._id)
+
+function withOwnBets(lobby: Lobby, bets: readonly Bet[]): Lobby {
+  const told = new Map(bets.map((bet) => [bet._id, bet] as const))
+  if (told.size === 0) return lobby
+  const known = lobby.bets.map((bet) => told.get(bet._id) ?? bet)
+  const added = bets.filter((bet) => !isKnown(lobby, bet))
+  return { ...lobby, bets: [...known, ...added] }
+}
