@@ -83,6 +83,24 @@ describe('a round that ends at the same time twice', () => {
     expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
   })
 
+  it('[S2] is found by an upgrade where an older version left it unsettled', async () => {
+    const { db, clock } = server.ctx
+    const lobby = await ana.opensLobby()
+    await ana.bets(10).on('Under 0.5 Corner', lobby)
+    await kickOff()
+    const queue = `match:${story.match._id}`
+    await db.deleteFrom('due_work').where('queue', '=', queue).execute()
+    await story.goesOn(12)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('open')
+    // As its migration asks for every match.
+    await db
+      .insertInto('due_work')
+      .values({ queue, kind: 'plan-match', key: story.match._id, due_at: clock.date(), last_error: null })
+      .execute()
+    await server.ctx.due.settled()
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+  })
+
   it('[M6] pays also in a lobby that everybody left before the match', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Under 0.5 Corner', lobby)
