@@ -93,6 +93,11 @@ describe('the practice match', () => {
     expect(bets.every(({ outcome }) => outcome !== 'open')).toBe(true)
     expect(new Set(bets.map(({ event_type }) => event_type)).size).toBeGreaterThan(3)
     expect(new Set(bets.map(({ placed_at }) => placed_at.getTime())).size).toBeGreaterThan(20)
+    // Who tries the game out pays nothing for a round they only watch.
+    const lobbies = await ctx.db.selectFrom('lobby').selectAll().execute()
+    expect(lobbies.map((lobby) => readLobby(lobby).settings.inactivityPenalty)).toEqual(lobbies.map(() => 0))
+    const penalties = ctx.db.selectFrom('ledger_entry').select('seq').where('kind', '=', 'penalty')
+    expect(await penalties.execute()).toEqual([])
     const members = await ctx.db.selectFrom('member').selectAll().execute()
     for (const member of members) {
       const entries = await ctx.db
