@@ -1,4 +1,3 @@
-import { plainEmail } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { AvatarId } from './ids.ts'
 
@@ -12,10 +11,10 @@ const required = (prompt: string, max = 200) =>
 export const Email = z
   .string('Please provide your email address')
   .check(
-    z.overwrite(plainEmail),
+    z.trim(),
     z.minLength(1, 'Please provide your email address'),
     z.maxLength(254),
-    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/, 'Invalid email address'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
   )
 
 export const Username = z

@@ -1,5 +1,4 @@
 import { type AvatarId, type ErrorCode, GameError, type UserId } from '@bettle/contract'
-import { plainEmail } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -7,6 +6,7 @@ import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { Door } from '../../live/in-lobby.ts'
 import { emailKey, lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
+import { readEmail } from '../people/read-email.ts'
 import { readName } from '../people/read-name.ts'
 import { readUsername } from '../people/read-username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
@@ -38,6 +38,7 @@ export async function changeAccount(
   const wish = {
     ...change,
     ...(change.name !== undefined && { name: readName(change.name) }),
+    ...(change.email !== undefined && { email: readEmail(change.email) }),
     ...(change.username !== undefined && { username: readUsername(change.username) }),
   }
   const { before, after } = await orTaken(() =>
@@ -75,7 +76,7 @@ async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now:
     .updateTable('account')
     .set({
       ...(wish.name !== undefined && { name: wish.name }),
-      ...(wish.email !== undefined && { email: plainEmail(wish.email), email_key: emailKey(wish.email) }),
+      ...(wish.email !== undefined && { email: wish.email, email_key: emailKey(wish.email) }),
       ...(wish.username !== undefined && { username: wish.username, username_key: usernameKey(wish.username) }),
       ...(wish.selectedAvatar !== undefined && { selected_avatar: wish.selectedAvatar }),
       ...(wish.profileImageKey !== undefined && { profile_image_key: wish.profileImageKey }),

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
+import { readEmail } from './read-email.ts'
 import { readName } from './read-name.ts'
 
 export interface NewAccount {
@@ -26,7 +27,8 @@ export function emailKey(email: string): string {
 
 /** Creates an account under a free username. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: number): Promise<AccountRow> {
-  const key = emailKey(account.email)
+  const email = readEmail(account.email)
+  const key = emailKey(email)
   const name = readName(account.name)
   const candidates = account.username === undefined ? usernameCandidates(name) : [account.username]
   const taken = await tx
@@ -44,7 +46,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
       .values({
         id: newId<UserId>(),
         name,
-        email: plainEmail(account.email),
+        email,
         email_key: key,
         username,
         username_key: usernameKey(username),
