@@ -10,9 +10,12 @@ import { screenSmoothness } from './screen-smoothness.ts'
 export interface BenchOptions {
   /** A PostgreSQL that databases may be made on; measured beside the embedded database. */
   readonly database: string | undefined
+  readonly only: string | undefined
+  readonly shape: string | undefined
   readonly sizes: readonly number[]
   readonly events: number
   readonly lobbies: number
+  readonly clients: readonly number[]
   readonly tries: number
   readonly minutes: number
 }
@@ -23,7 +26,7 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     measure: eventToScreen,
   },
   'place-bet': {
-    about: 'bets a second over HTTP, beside the same without HTTP and beside the same statements alone',
+    about: 'bets a second over HTTP, beside a server that only answers and beside the same statements alone',
     measure: placeBets,
   },
   'account-timing': {
@@ -49,7 +52,10 @@ ${Object.entries(FIGURES)
   --database URL   Measure on this PostgreSQL too (postgres://user@host:5432/postgres): a database is made and dropped
   --sizes N,N,…    event-to-screen: connected players (default 200,1000,4000)
   --events N       event-to-screen: measured events for each size (default 30)
+  --only NAME      place-bet: embedded or postgres, instead of both
+  --shape NAME     place-bet: spread (over the lobbies) or crowd (all in one), instead of both
   --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
+  --clients N,N,…  place-bet: clients at once (default 16,256)
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
 `
@@ -65,9 +71,12 @@ async function main(args: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: {
       database: { type: 'string' },
+      only: { type: 'string' },
+      shape: { type: 'string' },
       sizes: { type: 'string', default: '200,1000,4000' },
       events: { type: 'string', default: '30' },
       lobbies: { type: 'string', default: '128' },
+      clients: { type: 'string', default: '16,256' },
       tries: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '10' },
     },
@@ -84,9 +93,12 @@ async function main(args: readonly string[]): Promise<number> {
     sayMachine()
     await figure.measure({
       database: values.database,
+      only: values.only,
+      shape: values.shape,
       sizes: values.sizes.split(',').map((size) => wholeNumber('sizes', size, 1, 20_000)),
       events: wholeNumber('events', values.events, 1, 1000),
       lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
+      clients: values.clients.split(',').map((clients) => wholeNumber('clients', clients, 1, 1000)),
       tries: wholeNumber('tries', values.tries, 1, 10_000),
       minutes: wholeNumber('minutes', values.minutes, 1, 12),
     })

@@ -15,10 +15,12 @@ export interface CallTime {
   readonly answeredAt: number
 }
 
-const open: HttpConnection[] = []
+const openTo = new Map<string, HttpConnection[]>()
 
 /** Whoever calls the server: a process of its own, so that calling costs the server nothing. */
 answerAsPart(async ({ url, connections, requests }: Calls): Promise<CallTime[]> => {
+  const open = openTo.get(url) ?? []
+  openTo.set(url, open)
   while (open.length < connections) open.push(new HttpConnection(url))
   const queue = requests[Symbol.iterator]()
   const times: CallTime[] = []

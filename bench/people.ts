@@ -95,6 +95,31 @@ export async function seat(
   return seated
 }
 
+/** A crowd in one lobby, the guests straight into the database: each who joins would be answered with all who are there. */
+export async function seatCrowd(
+  server: OwnServer,
+  matchId: MatchId,
+  [host, ...guests]: readonly Person[],
+): Promise<SeatedLobby> {
+  if (!host) throw new Error('a lobby has a host')
+  const gameSettings = { maxPlayers: guests.length + 1 }
+  const { lobby } = await asks(server, host, createLobby, { body: { matchId, gameSettings } })
+  const now = server.ctx.clock.date()
+  for (let from = 0; from < guests.length; from += AT_ONCE) {
+    const members = guests.slice(from, from + AT_ONCE).map(({ userId }) => ({
+      lobby_id: lobby._id,
+      account_id: userId,
+      role: 'player' as const,
+      ranked: true,
+      chips: lobby.gameSettings.startingChips,
+      joined_at: now,
+      played_since: now,
+    }))
+    await server.ctx.db.insertInto('member').values(members).execute()
+  }
+  return { lobby, players: [host, ...guests] }
+}
+
 /** Asks over HTTP, typed by the contract. */
 export async function asks<R extends RouteSpec>(
   { url, ctx }: OwnServer,

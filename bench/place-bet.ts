@@ -1,37 +1,18 @@
-import {
-  lobbyDetails,
-  type OddsId,
-  placeBet as placeBetCall,
-  type RoundId,
-  startHalf1,
-  startHalf2,
-} from '@bettle/contract'
-import { placeBet } from '@bettle/server'
 import type { BenchOptions } from './bench.ts'
+import { betsOn, roundsOf, type Tables } from './bet-rounds.ts'
 import type { Calls, CallTime } from './caller.ts'
 import { count, median, monotonic, ms, quantile, sayTable } from './figures.ts'
+import type { HttpRequest } from './http-connection.ts'
+import { startOnlyAnswers } from './only-answers.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { type Part, startPart } from './part.ts'
-import { asks, inLoops, makeMatch, makePeople, type Person, type SeatedLobby, seat, tokenOf } from './people.ts'
-import { listenToStatements, remember, replayOn, type Trace, tracing } from './statements.ts'
+import { makeMatch, makePeople, type Person, type SeatedLobby, seatCrowd } from './people.ts'
+import { mendLedgers, recordStatements, remember, sendAgain } from './statements.ts'
 
-const CLIENTS = 16
-const PAIRS = 3
-const SEATS = 8
-const MINUTE = 60_000
-
-/** What everybody can bet on now. */
-interface Open {
-  readonly roundId: RoundId
-  readonly oddsId: OddsId
-}
-
-/** One bet that is about to be placed. */
-interface Wish extends Open {
-  readonly player: Person
-  readonly lobby: SeatedLobby['lobby']
-  readonly requestId: string
-}
+const RUNS = 3
+const CROWD = 999
+/** Of the server that only answers one round of bets is over too soon to be measured. */
+const ANSWERED = 5000
 
 interface Measured {
   readonly perSecond: number
@@ -41,156 +22,126 @@ interface Measured {
   readonly cpu: number
 }
 
+/** The same bets, by the server and by what this machine can do at all. */
+interface Run {
+  readonly bets: Measured
+  readonly statements: number
+  readonly onlyAnswers: Measured
+  readonly bareLoop: number
+}
+
 interface Stage {
   readonly server: OwnServer
   readonly admin: Person
-  readonly lobbies: readonly SeatedLobby[]
   readonly caller: Part<Calls, CallTime[]>
+  /** All bets go to one lobby, and so into one lane. */
+  readonly isCrowd: boolean
 }
+
+const HEAD = [
+  'database',
+  'shape',
+  'clients',
+  'bets/s',
+  'median',
+  'p99',
+  'server’s CPU a bet',
+  'statements a bet',
+  'only answers/s',
+  'share',
+  'bare loop/s',
+  'share',
+]
 
 /**
- * In each round every player of every lobby bets once, 16 at a time: in one round over HTTP, in the next by calling the
- * feature itself, and that round once more with nothing but the statements it sent. Three times in turn, the medians.
+ * In each round every player bets once over HTTP, so many at a time; then the same requests go to a server that only answers, and
+ * the statements that were sent go to the database again with nothing around them. Three times, the best.
  */
-export async function placeBets({ database, lobbies }: BenchOptions): Promise<void> {
+export async function placeBets({ database, only, shape, lobbies, clients }: BenchOptions): Promise<void> {
   const rows: string[][] = []
-  for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
-    if (name === 'PostgreSQL' && url === undefined) continue
-    console.log(`${name}: ${lobbies} lobbies of ${SEATS}, ${CLIENTS} clients; seating them …`)
-    rows.push(...(await measureOn(name, url, lobbies)))
+  for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
+    if ((name === 'postgres' && url === undefined) || (only !== undefined && only !== name)) continue
+    for (const [tables, seats] of [[lobbies, 8] as const, [1, CROWD] as const]) {
+      if (shape !== undefined && shape !== (tables === 1 ? 'crowd' : 'spread')) continue
+      const where = tables === 1 ? `one of ${seats}` : `${tables} lobbies of ${seats}`
+      console.log(`${name}, ${where}; seating them …`)
+      const stage = await prepare(url, tables === 1)
+      try {
+        const runs = await measure(stage, await seated(stage, tables, seats), clients)
+        for (const [at, ofClients] of runs) rows.push([name, where, `${at}`, ...best(ofClients)])
+      } finally {
+        await stage.caller.stop()
+        await stage.server.stop()
+      }
+    }
   }
-  sayTable(['database', 'bets placed', 'bets/s', 'median', 'p99', 'server’s CPU a bet'], rows)
+  sayTable(HEAD, rows)
 }
 
-async function measureOn(name: string, url: string | undefined, count: number): Promise<string[][]> {
-  const stage = await prepare(url, count)
-  const unlisten = listenToStatements()
-  const raw = replayOn(stage.server.ctx, stage.server.databaseUrl)
-  try {
-    const { http, inside, alone, statements } = await measureInTurn(stage, raw.replay)
-    return [
-      [name, 'over HTTP', ...middleOf(http)],
-      [name, 'in the process', ...middleOf(inside)],
-      [name, `${statements} statements alone`, ...middleOf(alone)],
-    ]
-  } finally {
-    unlisten()
-    await raw.end()
-    await stage.caller.stop()
-    await stage.server.stop()
-  }
-}
-
-async function prepare(url: string | undefined, count: number): Promise<Stage> {
+async function prepare(url: string | undefined, isCrowd: boolean): Promise<Stage> {
   const server = await startOwnServer(url)
   const [admin] = await makePeople(server, 1, 'admin')
   if (!admin) throw new Error('there is no administrator')
-  const players = await makePeople(server, count * SEATS, 'player')
+  return { server, admin, caller: startPart('./caller'), isCrowd }
+}
+
+async function seated({ server, admin }: Stage, tables: number, seats: number): Promise<Tables> {
   const match = await makeMatch(server, admin)
-  return { server, admin, lobbies: await seat(server, match, players), caller: startPart('./caller') }
-}
-
-async function measureInTurn(stage: Stage, replay: (trace: Trace) => Promise<void>) {
-  const http: Measured[] = []
-  const inside: Measured[] = []
-  const alone: Measured[] = []
-  let statements = 0
-  const rounds = roundsOf(stage)
-  const next = async () => (await rounds.next()).value ?? fail('no round is left to bet on')
-  await overHttp(stage, wishesFor(stage, await next())) // warms up
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    http.push(await overHttp(stage, wishesFor(stage, await next())))
-
-    const open = await next()
-    const before = await remember(stage.server.ctx)
-    const { measured, traces } = await inProcess(stage, wishesFor(stage, open))
-    inside.push(measured)
-    statements = traces[0]?.length ?? 0
-    await before.takeBack(open.roundId)
-    alone.push(await timed(traces, replay))
+  const lobbies: SeatedLobby[] = []
+  for (let table = 0; table < tables; table += 1) {
+    lobbies.push(await seatCrowd(server, match, await makePeople(server, seats, 'player')))
   }
-  return { http, inside, alone, statements }
+  return { server, admin, lobbies }
 }
 
-function fail(sentence: string): never {
-  throw new Error(sentence)
-}
-
-/** One after the other, the rounds of a match: the clock is moved to where the next one can be bet on. */
-async function* roundsOf({ server, admin, lobbies }: Stage): AsyncGenerator<Open, undefined> {
-  const [first] = lobbies
-  if (!first) return undefined
-  const body = { matchId: first.lobby.match._id }
-  const nextMinute = () => server.clock.set((Math.floor(server.clock.now() / MINUTE) + 1) * MINUTE)
-  const openNow = async (): Promise<Open> => {
-    await server.ctx.due.settled()
-    const lobby = await asks(server, first.players[0] ?? admin, lobbyDetails, {
-      params: { lobbyId: first.lobby._id },
-    })
-    const [round] = lobby.upcomingRounds
-    const [odds] = lobby.odds
-    return round && odds ? { roundId: round._id, oddsId: odds._id } : fail('nothing can be bet on')
+async function measure(stage: Stage, tables: Tables, clients: readonly number[]): Promise<Map<number, Run[]>> {
+  const runs = new Map<number, Run[]>(clients.map((at) => [at, []]))
+  const rounds = roundsOf(tables)
+  const next = async () => {
+    const { value: open } = await rounds.next()
+    if (!open) throw new Error('no round is left to bet on')
+    return { open, bets: await betsOn(tables, open) }
   }
-  for (const start of [startHalf1, startHalf2]) {
-    if (start === startHalf1) yield openNow()
-    await asks(server, admin, start, { body })
-    await nextMinute()
-    yield openNow()
-    for (let round = 1; round < (start === startHalf1 ? 5 : 4); round += 1) {
-      await server.clock.advance(10 * MINUTE)
-      yield openNow()
+  await overHttp(stage, (await next()).bets, stage.server.url, clients[0] ?? 1) // warms up
+  for (let time = 0; time < RUNS; time += 1) {
+    for (const at of clients) {
+      const { open, bets } = await next()
+      runs.get(at)?.push(await oneRun(stage, open.roundId, bets, at))
     }
   }
-  return undefined
+  return runs
 }
 
-/** Neighbours in the queue sit in different lobbies, as people who bet at the same time do. */
-function wishesFor({ lobbies }: Stage, open: Open): Wish[] {
-  return Array.from({ length: SEATS }, (_, index) =>
-    lobbies.flatMap(({ lobby, players }) => {
-      const player = players[index]
-      return player ? [{ ...open, player, lobby, requestId: `bench-${open.roundId}-${player.userId}` }] : []
-    }),
-  ).flat()
+async function oneRun(stage: Stage, roundId: string, requests: readonly HttpRequest[], clients: number): Promise<Run> {
+  const { ctx, url, databaseUrl } = stage.server
+  const before = await remember(ctx)
+  const recording = recordStatements()
+  const bets = await overHttp(stage, requests, url, clients)
+  const units = recording.stop()
+  await before.takeBack(roundId)
+
+  const from = monotonic()
+  await sendAgain(ctx, databaseUrl, units, stage.isCrowd ? 1 : ctx.rush.lanes)
+  const bareLoop = (requests.length / (monotonic() - from)) * 1000
+  await mendLedgers(ctx)
+  const statements = units.flat().length / requests.length
+  return { bets, statements, onlyAnswers: await byOnlyAnswering(stage, requests, clients), bareLoop }
 }
 
-async function overHttp({ server, caller }: Stage, wishes: readonly Wish[]): Promise<Measured> {
-  const { method, path } = placeBetCall
-  const requests = await Promise.all(
-    wishes.map(async ({ player, requestId, ...wish }) => ({
-      method,
-      path: `/api${path}`,
-      headers: { authorization: `Bearer ${await tokenOf(server.ctx, player)}`, 'idempotency-key': requestId },
-      body: JSON.stringify(bodyOf(wish)),
-    })),
-  )
+async function byOnlyAnswering(stage: Stage, requests: readonly HttpRequest[], clients: number): Promise<Measured> {
+  const path = requests[0]?.path ?? '/'
+  const server = await startOnlyAnswers(path, { bet: JSON.parse(requests[0]?.body ?? '{}'), more: 'x'.repeat(500) })
+  const many = Array.from({ length: Math.ceil(ANSWERED / requests.length) }, () => requests).flat()
+  try {
+    return await overHttp(stage, many, server.url, clients)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function overHttp({ caller }: Stage, requests: readonly HttpRequest[], url: string, connections: number) {
   const cpuBefore = process.cpuUsage()
-  return measuredFrom(await caller.ask({ url: server.url, connections: CLIENTS, requests }), cpuBefore)
-}
-
-function bodyOf({ lobby, oddsId, roundId }: Pick<Wish, 'lobby' | 'oddsId' | 'roundId'>) {
-  return { lobbyId: lobby._id, oddsId, matchRoundId: roundId, stake: 1 }
-}
-
-async function inProcess({ server: { ctx } }: Stage, wishes: readonly Wish[]) {
-  const traces: Trace[] = []
-  const measured = await timed(wishes, async (wish) => {
-    const { player, requestId } = wish
-    const place = () => placeBet(ctx, player.userId, { ...bodyOf(wish), requestId, arrivedAt: ctx.clock.now() })
-    traces.push(await tracing(place))
-  })
-  return { measured, traces }
-}
-
-async function timed<Work>(works: readonly Work[], act: (work: Work) => Promise<void>): Promise<Measured> {
-  const times: CallTime[] = []
-  const cpuBefore = process.cpuUsage()
-  await inLoops(CLIENTS, works, async (work) => {
-    const startedAt = monotonic()
-    await act(work)
-    times.push({ startedAt, answeredAt: monotonic() })
-  })
-  return measuredFrom(times, cpuBefore)
+  return measuredFrom(await caller.ask({ url, connections, requests }), cpuBefore)
 }
 
 function measuredFrom(times: readonly CallTime[], cpuBefore: NodeJS.CpuUsage): Measured {
@@ -206,11 +157,22 @@ function measuredFrom(times: readonly CallTime[], cpuBefore: NodeJS.CpuUsage): M
   }
 }
 
-function middleOf(runs: readonly Measured[]): string[] {
+/** Others work on the machine too: of each figure the best is what it can do. */
+function best(runs: readonly Run[]): string[] {
+  const least = (figure: (run: Run) => number) => Math.min(...runs.map(figure))
+  const most = (figure: (run: Run) => number) => Math.max(...runs.map(figure))
+  const placed = most(({ bets }) => bets.perSecond)
+  const answered = most(({ onlyAnswers }) => onlyAnswers.perSecond)
+  const looped = most(({ bareLoop }) => bareLoop)
   return [
-    count(median(runs.map((run) => run.perSecond))),
-    ms(median(runs.map((run) => run.median))),
-    ms(median(runs.map((run) => run.p99))),
-    ms(median(runs.map((run) => run.cpu))),
+    count(placed),
+    ms(least(({ bets }) => bets.median)),
+    ms(least(({ bets }) => bets.p99)),
+    ms(least(({ bets }) => bets.cpu)),
+    median(runs.map(({ statements }) => statements)).toFixed(2),
+    count(answered),
+    (placed / answered).toFixed(3),
+    count(looped),
+    (placed / looped).toFixed(2),
   ]
 }

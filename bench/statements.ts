@@ -1,37 +1,44 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '@bettle/server'
 import pg from 'pg'
+import { inLoops } from './people.ts'
 
-/** One statement as it went to the database. */
+/** One statement as it went to the database; by its name where the connection keeps its plan. */
 interface Statement {
+  readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Everything one bet asked of the database, in order, from begin to commit. */
-export type Trace = readonly Statement[]
+/** What went over one connection without a break: a transaction, or a statement by itself. */
+export type Unit = readonly Statement[]
 
-const traces = new AsyncLocalStorage<Statement[]>()
-type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
+type Query = (this: pg.Client, text: unknown, values?: unknown, ...rest: unknown[]) => unknown
 
-/** Writes down the statements that `act` sends, while everything goes on as it would. */
-export async function tracing(act: () => Promise<unknown>): Promise<Trace> {
-  const trace: Statement[] = []
-  await traces.run(trace, act)
-  return trace
-}
-
-/** Both databases are spoken to by pg's client: one place to listen. */
-export function listenToStatements(): () => void {
+/** Writes down the statements the server sends from here on; both databases are spoken to by pg's client. */
+export function recordStatements(): { stop(): readonly Unit[] } {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
-  prototype.query = function (this: unknown, text, values, ...rest) {
+  const units: Unit[] = []
+  const open = new Map<pg.Client, Statement[]>()
+  prototype.query = function (text, values, ...rest) {
     const statement = statementOf(text, values)
-    if (statement) traces.getStore()?.push(statement)
+    if (statement) note(this, statement)
     return original.call(this, text, values, ...rest)
   }
-  return () => {
-    prototype.query = original
+  function note(client: pg.Client, statement: Statement): void {
+    const isBegin = /^(begin|start transaction)/i.test(statement.text)
+    const unit = open.get(client) ?? []
+    unit.push(statement)
+    const isWhole = !isBegin && (!open.has(client) || /^(commit|rollback)/i.test(statement.text))
+    if (!isWhole) return void open.set(client, unit)
+    open.delete(client)
+    units.push(unit)
+  }
+  return {
+    stop() {
+      prototype.query = original
+      return units
+    },
   }
 }
 
@@ -39,41 +46,66 @@ export function listenToStatements(): () => void {
 function statementOf(text: unknown, values: unknown): Statement | undefined {
   if (typeof text === 'string') return { text, values: Array.isArray(values) ? values : [] }
   if (typeof text !== 'object' || text === null || !('text' in text)) return undefined
-  return statementOf(text.text, 'values' in text ? text.values : undefined)
+  const inside = statementOf(text.text, 'values' in text ? text.values : undefined)
+  return inside && { ...inside, ...('name' in text && typeof text.name === 'string' && { name: text.name }) }
 }
 
 /** Sends a statement as it is: a compiled query with another text. */
-async function send({ db }: Pick<Context, 'db'>, { text, values }: Statement): Promise<void> {
+async function send({ db }: Pick<Context, 'db'>, { text, values }: Pick<Statement, 'text' | 'values'>): Promise<void> {
   await db.executeQuery({ ...db.selectFrom('lobby').select('id').compile(), sql: text, parameters: values })
 }
 
-/** Sends the statements of one bet again, as they were, and nothing else. */
-export type Replay = (trace: Trace) => Promise<void>
-
-/** By pg alone; the embedded database has one connection, which is lent. */
-export function replayOn({ db }: Context, databaseUrl: string | undefined) {
+/**
+ * Sends the statements again, as they were, and nothing else: transactions in so many lanes, single statements beside them, by pg
+ * alone; the embedded database has one connection, which is lent.
+ */
+export async function sendAgain(
+  { db }: Context,
+  databaseUrl: string | undefined,
+  units: readonly Unit[],
+  lanes: number,
+): Promise<void> {
   if (databaseUrl === undefined) {
-    const replay: Replay = (trace) =>
-      db.connection().execute(async (lent) => {
-        for (const statement of trace) await send({ db: lent }, statement)
-      })
-    return { replay, end: async () => {} }
+    return db.connection().execute(async (lent) => {
+      for (const statement of units.flat()) await send({ db: lent }, statement)
+    })
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const replay: Replay = async (trace) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: lanes + 1 })
+  const sendUnit = async (unit: Unit) => {
     const client = await pool.connect()
     try {
-      for (const { text, values } of trace) await client.query(text, [...values])
+      for (const { values, ...statement } of unit) await client.query({ ...statement, values: [...values] })
     } finally {
       client.release()
     }
   }
-  return { replay, end: () => pool.end() }
+  try {
+    await Promise.all([
+      inLoops(lanes, units.filter(isTransaction), sendUnit),
+      inLoops(
+        1,
+        units.filter((unit) => !isTransaction(unit)),
+        sendUnit,
+      ),
+    ])
+  } finally {
+    await pool.end()
+  }
+}
+
+const isTransaction = (unit: Unit) => unit.length > 1
+
+/** Two lanes may have changed places: what is bet next is chained to the last entry again. */
+export async function mendLedgers(ctx: Context): Promise<void> {
+  const text = `update lobby set ledger_seq = last.seq, ledger_hash = last.hash
+    from (select distinct on (lobby_id) lobby_id, seq, hash from ledger_entry order by lobby_id, seq desc) last
+    where lobby.id = last.lobby_id`
+  await send(ctx, { text, values: [] })
 }
 
 const REMEMBER = [
   'create table bench_lobby as select id, version, ledger_seq, ledger_hash from lobby',
-  'create table bench_member as select lobby_id, account_id, chips, bets_placed from member',
+  'create table bench_member as select * from member',
 ]
 
 const TAKE_BACK = [

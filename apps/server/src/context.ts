@@ -20,8 +20,8 @@ export interface Context {
   readonly log: Logger
   readonly live: Live
   readonly turns: Turns
-  /** In how many lanes bets go in at once. */
-  readonly lanes: number
+  /** In how many lanes bets go in at once, and how many at most in one lot. */
+  readonly rush: { readonly lanes: number; readonly lot: number }
   readonly due: Due
   readonly storage: Storage
   readonly mail: Mailer

@@ -24,6 +24,8 @@ export interface StartOptions extends AppOptions {
   readonly connection?: Connection
   /** Another way for mails than the configuration's; it is closed with the server. */
   readonly mail?: Mailer
+  /** How many bets go in together at most: 1 where they are to go one by one. */
+  readonly lot?: number
   /** What makes it fit for players; none of it where a test wants an empty server. */
   readonly afterStart?: readonly AfterStart[]
 }
@@ -33,6 +35,7 @@ const BACKGROUND_WITHIN_MS = 3000
 
 /** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
 const LANES = { embedded: 1, postgres: 4 } as const
+const LOT = 256
 
 export interface RunningServer {
   readonly ctx: Context
@@ -72,7 +75,7 @@ async function contextOn(
   config: Config,
   log: Logger,
   address: Context['address'],
-  { clock, mail }: StartOptions,
+  { clock, mail, lot = LOT }: StartOptions,
 ): Promise<Context> {
   const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock())
   const ctx: Context = {
@@ -82,7 +85,7 @@ async function contextOn(
     clock: time,
     live: createLive({ db, log, audiences }),
     turns: createTurns(),
-    lanes: LANES[kind],
+    rush: { lanes: LANES[kind], lot },
     due: dueWork(() => ctx, dueKinds),
     mail: mail ?? createMailer({ config, log, clock: time }),
     background: createBackground(log),

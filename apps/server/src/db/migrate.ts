@@ -9,6 +9,7 @@ import * as reasonsAsCodes from './migrations/0006-reasons-as-codes.ts'
 import * as seats from './migrations/0007-seats.ts'
 import * as caps from './migrations/0008-caps-and-likeness.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
+import * as seatsOfBets from './migrations/0009-seats-of-bets.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -23,10 +24,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-seats': seats,
   '0008-caps-and-likeness': caps,
   '0009-price-lists': priceLists,
+  '0009-seats-of-bets': seatsOfBets,
 }
 
 /** Of the tables as this server knows them. */
-export const schemaVersion = Object.keys(migrations).sort().at(-1)?.slice(0, 4) ?? ''
+export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? ''
 
 /** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -81,7 +81,9 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
     requestId: route.requestId && requestIdOf(request.headers),
     headers: request.headers,
     ip: request.ip,
-    origin: originOf(ctx, request),
+    get origin() {
+      return originOf(ctx, request)
+    },
   }
 }
 

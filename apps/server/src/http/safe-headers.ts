@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** What goes with a failure that none of the hooks saw: the same names, and a policy for something that is no page. */
@@ -17,11 +17,40 @@ export const HEADERS_OF_FAILURES = {
   'x-xss-protection': '0',
 } as const
 
-/** Everything from the own origin, files also from where they lie; styles may stand inline, scripts may not. */
-export async function safeHeaders(
-  app: FastifyInstance,
-  { publicUrl, s3 }: Pick<Config, 'publicUrl' | 's3'>,
-): Promise<void> {
+type Where = Pick<Config, 'publicUrl' | 's3'>
+
+/**
+ * Everything from the own origin, files also from where they lie; styles may stand inline, scripts may not. Helmet is asked once, at
+ * the start: what it says is the same for all but for the socket's host, and making it anew took a tenth of a bet.
+ */
+export async function safeHeaders(app: FastifyInstance, where: Where): Promise<void> {
+  const headers = await headersAt(HOST, where)
+  const socket = socketAt(where.publicUrl ?? `http://${HOST}`)
+  app.addHook('onRequest', (request, reply, done) => {
+    const own = socketAt(where.publicUrl ?? `http://${plainHost(request.headers.host)}`)
+    for (const [name, value] of headers) void reply.header(name, own === socket ? value : value.replace(socket, own))
+    done()
+  })
+}
+
+/** Stands where whoever asks says a host. */
+const HOST = 'host.invalid'
+
+async function headersAt(host: string, where: Where): Promise<[string, string][]> {
+  const app = Fastify()
+  await withHelmet(app, where)
+  app.get('/', async () => '')
+  const bare = await Fastify()
+    .get('/', async () => '')
+    .inject('/')
+  const { headers } = await app.inject({ url: '/', headers: { host } })
+  await app.close()
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] => {
+    return Object.hasOwn(bare.headers, name) ? [] : [[name, String(value)]]
+  })
+}
+
+async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promise<void> {
   const files = s3 ? [new URL(s3.endpoint).origin] : []
   const behindTls = publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -55,5 +84,13 @@ function plainHost(host = ''): string {
 
 /** Not every browser takes a socket to the own host for one to the own origin. */
 function socketAt(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin.replace(/^http/, 'ws') : "'self'"
+  const known = sockets.get(url)
+  if (known !== undefined) return known
+  const socket = URL.canParse(url) ? new URL(url).origin.replace(/^http/, 'ws') : "'self'"
+  if (sockets.size < MOST_HOSTS) sockets.set(url, socket)
+  return socket
 }
+
+/** People come by a few hosts; who invents more waits a little longer. */
+const MOST_HOSTS = 100
+const sockets = new Map<string, string>()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Outcome, together } from './together.ts'
 
 /** Places when it is told to, and notes who went in with whom. */
-function aDoor(most?: number) {
+function aDoor(most = 256) {
   const lots: string[][] = []
   const open: (() => void)[] = []
   const enter = together<string, string>(async (wishes) => {
@@ -61,7 +61,7 @@ describe('one with whom nobody can be placed', () => {
       await Promise.resolve()
       if (wishes.includes(6)) throw new Error('poisoned')
       return wishes.map((wish) => ({ reply: wish * 10 }))
-    })
+    }, 256)
     const told = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7, 8, 9].map(enter))
     expect(told.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message))).toEqual([
       10,

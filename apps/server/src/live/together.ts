@@ -15,7 +15,7 @@ interface Waiting<Wish, Reply> {
  * is no timer: a wish that comes alone goes at once, and the lots grow with the load.
  * @param most at a time
  */
-export function together<Wish, Reply>(place: Place<Wish, Reply>, most = 256): (wish: Wish) => Promise<Reply> {
+export function together<Wish, Reply>(place: Place<Wish, Reply>, most: number): (wish: Wish) => Promise<Reply> {
   const waiting: Waiting<Wish, Reply>[] = []
   let isAtWork = false
 

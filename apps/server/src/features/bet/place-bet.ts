@@ -23,7 +23,9 @@ const lanes = new WeakMap<Context, readonly Lane[]>()
 function lanesOf(ctx: Context): readonly Lane[] {
   const known = lanes.get(ctx)
   if (known) return known
-  const made = Array.from({ length: ctx.lanes }, () => together((wishes: readonly BetWish[]) => placeBets(ctx, wishes)))
+  const { lanes: many, lot } = ctx.rush
+  const place = (wishes: readonly BetWish[]) => placeBets(ctx, wishes)
+  const made = Array.from({ length: many }, () => together(place, lot))
   lanes.set(ctx, made)
   return made
 }

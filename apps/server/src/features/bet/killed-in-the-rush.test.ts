@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createLobby,
+  createMatch,
+  type Giving,
+  joinLobby,
+  type Lobby,
+  login,
+  placeBet,
+  type Reply,
+  type RouteSpec,
+} from '@bettle/contract'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Connection, connect } from '../../db/connect.ts'
+import { call } from '../../test/call.ts'
+import { type Program, startProgram } from '../../test/program.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { betOn } from '../../test/story.ts'
+import { testDatabase, testDatabaseUrl } from '../../test/test-database.ts'
+import { diceOf } from '../../whole-match/dice.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+/** How often the server is killed: `BETTLE_KILLS=20` for a whole evening. */
+const KILLS = Number(process.env.BETTLE_KILLS ?? 2)
+const PLAYERS = 24
+const ADMIN = { email: 'dana@bettle.example', password: 'Corner-kick-1' }
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+describe.each(['embedded', ...(testDatabaseUrl ? ['postgres'] : [])])('a server killed in the rush, on %s', (kind) => {
+  const LONG = 60_000 + KILLS * 60_000
+  it('[B12] [L2] [L3] has every bet it answered, once, and places the rest when asked again', {
+    timeout: LONG,
+  }, async () => {
+    const night = await aNight(kind)
+    let program = await night.start()
+    const players = await signedUp(program)
+    const dice = diceOf(KILLS)
+    const answeredBefore: number[] = []
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const lobby = await aTable(program, players, kill)
+      const answered = await betUntilKilled(program, lobby, players, dice.whole(0, 60))
+      answeredBefore.push(answered.filter(Boolean).length)
+      await night.looking(async (db) => {
+        const kept = await db.selectFrom('bet').select('id').where('lobby_id', '=', lobby._id).execute()
+        const ids = kept.map(({ id }) => id)
+        expect(ids).toEqual(expect.arrayContaining(answered.flatMap((reply) => reply?.bet._id ?? [])))
+        expect(await ledgerFaults(db)).toEqual([])
+      })
+      program = await night.start()
+      const again = await Promise.all(players.map((player) => bets(program, player, lobby)))
+      for (const [index, reply] of answered.entries()) if (reply) expect(again[index]).toEqual(reply)
+      expect(new Set(again.map(({ bet }) => bet._id)).size).toBe(PLAYERS)
+    }
+    console.log(`${kind}: answered before each kill, of ${PLAYERS}: ${answeredBefore.join(', ')}`)
+    await program.kill()
+    await night.looking(async (db) => {
+      expect(await db.selectFrom('bet').select('id').execute()).toHaveLength(PLAYERS * KILLS)
+      expect(await ledgerFaults(db)).toEqual([])
+    })
+  })
+})
+
+/** A folder or a database that outlives the servers on it. */
+async function aNight(kind: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'bettle-rush-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  const database = kind === 'embedded' ? undefined : await testDatabase()
+  if (database) undo.push(database.drop)
+  const databaseUrl = database?.url
+  const environment = {
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  return {
+    async start(): Promise<Program> {
+      const program = await startProgram(environment)
+      undo.push(program.kill)
+      return program
+    },
+    /** What stands in the database while no server runs. */
+    async looking(look: (db: Connection['db']) => Promise<void>): Promise<void> {
+      const connection = await connect({ dataDir: folder, databaseUrl }, pino({ level: 'silent' }))
+      try {
+        await look(connection.db)
+      } finally {
+        await connection.close()
+      }
+    },
+  }
+}
+
+function signedUp({ url }: Program): Promise<SignedIn[]> {
+  return Promise.all(Array.from({ length: PLAYERS }, (_, index) => signUp(url, `Ana ${index}`)))
+}
+
+/** Everybody in one lobby of a match of their own: the first round is open. */
+async function aTable(program: Program, players: readonly SignedIn[], turn: number): Promise<Lobby> {
+  const { token } = await asks(program, login, { body: ADMIN })
+  const asAdmin = { authorization: `Bearer ${token.accessToken}` }
+  const { match } = await asks(program, createMatch, { body: { homeTeam: 'France', awayTeam: 'Croatia' } }, asAdmin)
+  const host = players[turn % PLAYERS]
+  const body = { matchId: match._id, gameSettings: { maxPlayers: PLAYERS } }
+  const { lobby } = await asks(program, createLobby, { body }, host?.headers)
+  for (const player of players) {
+    if (player !== host) await asks(program, joinLobby, { body: { lobbyCode: lobby.lobbyCode } }, player.headers)
+  }
+  return lobby
+}
+
+type Placed = Reply<typeof placeBet>
+
+/** All at once; so long after the first was answered the power goes. What each was answered, where they were. */
+async function betUntilKilled(program: Program, lobby: Lobby, players: readonly SignedIn[], ms: number) {
+  const asked = players.map((player) => bets(program, player, lobby))
+  await Promise.any(asked)
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await program.kill()
+  const told = await Promise.allSettled(asked)
+  return told.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
+}
+
+function bets(program: Program, { headers }: SignedIn, lobby: Lobby): Promise<Placed> {
+  const body = betOn(lobby, 'Over 0.5 Corner', 10)
+  return asks(program, placeBet, { body }, { ...headers, 'idempotency-key': lobby._id })
+}
+
+async function asks<R extends RouteSpec>(
+  { url }: Program,
+  route: R,
+  giving: Giving<R>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply<R>> {
+  const answer = await call({ url }, route, giving, { headers })
+  if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${JSON.stringify(answer.failure)}`)
+  return answer.reply
+}

@@ -1,0 +1,241 @@
+import {
+  deleteOdds,
+  GameError,
+  type Lobby,
+  type Odds,
+  resume,
+  suspend,
+  type UserId,
+  updateChips,
+  updateOdds,
+} from '@bettle/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { diceOf } from '../../whole-match/dice.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+import type { PlaceBetWish } from './bet-wish.ts'
+import { placeBet } from './place-bet.ts'
+
+/** How many bets are tried: `BETTLE_BETS=100000` for a whole crowd. */
+const BETS = Number(process.env.BETTLE_BETS ?? 1500)
+const SEED = Number(process.env.BETTLE_SEED ?? 20261122)
+const WAVE = 250
+const PLAYERS = BETS > 10_000 ? 60 : 12
+const LOBBIES = BETS > 10_000 ? 16 : 5
+
+/** A world as often as one likes: the same seed makes the same people sit in the same lobbies and want the same bets. */
+interface World {
+  readonly story: Story
+  readonly players: readonly Player[]
+  readonly lobbies: readonly Lobby[]
+}
+
+interface Wanted {
+  readonly player: number
+  readonly lobby: number
+  /** Counted from the round that is next. */
+  readonly round: number
+  readonly option: number
+  readonly stake: number
+  readonly odds: 'none' | 'right' | 'wrong'
+  readonly request: string | undefined
+  readonly card: string | undefined
+}
+
+const stories: Story[] = []
+afterEach(async () => {
+  for (const story of stories.splice(0)) await story.ends()
+})
+
+describe('bets that are placed together', () => {
+  it('[B8] [B12] [L3] come to what they would have come to one by one', { timeout: 3_600_000 }, async () => {
+    console.log(`${BETS} bets, seed ${SEED}`)
+    const together = await played({})
+    const oneByOne = await played({ lot: 1 })
+    expect(together.outcomes).toHaveLength(BETS)
+    expect(together.outcomes).toEqual(oneByOne.outcomes)
+    expect(together.ledgers).toEqual(oneByOne.ledgers)
+    expect(together.faults.concat(oneByOne.faults)).toEqual([])
+    const kinds = new Set(together.outcomes.map((outcome) => outcome.split(' ')[0]))
+    for (const kind of EVERY_KIND) expect(kinds).toContain(kind)
+  })
+})
+
+const EVERY_KIND = [
+  'placed',
+  'lobby-not-found',
+  'spectators-cannot-bet',
+  'betting-closed',
+  'already-placed',
+  'option-not-found',
+  'option-retired',
+  'suspended',
+  'odds-moved',
+  'stake-too-low',
+  'stake-too-high',
+  'insufficient-chips',
+  'card-unavailable',
+  'idempotency-key-reused',
+]
+
+async function played({ lot }: { lot?: number }) {
+  const world = await aWorld(lot)
+  const dice = aDice(SEED)
+  const outcomes: string[] = []
+  const perRound = Math.ceil(BETS / 10)
+  for (let round = 0; outcomes.length < BETS; round += 1) {
+    const until = Math.min(BETS, perRound * (round + 1))
+    while (outcomes.length < until) {
+      outcomes.push(...(await aWave(world, dice, Math.min(WAVE, until - outcomes.length))))
+      await somethingHappens(world, dice)
+    }
+    if (round < 9) await nextRound(world.story, round)
+  }
+  const { db } = world.story.server.ctx
+  return { outcomes, ledgers: await ledgersOf(world), faults: await ledgerFaults(db) }
+}
+
+async function aWorld(lot: number | undefined): Promise<World> {
+  const story = await aStory(lot === undefined ? {} : { lot })
+  stories.push(story)
+  const dice = aDice(SEED + 1)
+  const players: Player[] = []
+  for (let index = 0; index < PLAYERS; index += 1) players.push(await story.player(`Ana ${index}`))
+  const lobbies: Lobby[] = []
+  for (let index = 0; index < LOBBIES; index += 1) {
+    const host = players[index]
+    if (!host) throw new Error('nobody hosts')
+    const lobby = await host.opensLobby({
+      allowLateBetting: index % 2 === 0,
+      showCompetitorBets: index % 3 !== 0,
+      minBetAmount: 1 + (index % 3) * 2,
+      maxBetAmount: 60,
+      startingChips: 120,
+      maxPlayers: PLAYERS,
+      inactivityPenalty: 0,
+    })
+    lobbies.push(lobby)
+    for (const player of players) {
+      const role = dice(8)
+      if (player !== host && role > 0) await player.joins(lobby, role === 1 ? 'spectator' : 'player')
+    }
+  }
+  return { story, players, lobbies }
+}
+
+/** All at once, in this order: within a lobby it is the order of arrival. */
+async function aWave({ story, players, lobbies }: World, dice: Dice, size: number): Promise<string[]> {
+  const { ctx } = story.server
+  const seen = await Promise.all(lobbies.map((lobby, index) => look(players, lobby, index)))
+  const wanted = Array.from({ length: size }, () => aWish(dice))
+  const told = await Promise.allSettled(
+    wanted.map((wish) => {
+      const lobby = seen[wish.lobby] as Lobby
+      const player = players[wish.player] as Player
+      return placeBet(ctx, player.userId, { ...asked(wish, lobby), arrivedAt: ctx.clock.now() })
+    }),
+  )
+  return told.map((outcome) => {
+    if (outcome.status === 'rejected') return refusalIn(outcome.reason)
+    const { bet, chips } = outcome.value
+    return `placed ${bet.matchRound.roundNumber} ${bet.odds.name} ${bet.odds.odds} ${bet.stake} ${chips} ${bet.user.name}`
+  })
+}
+
+const look = (players: readonly Player[], lobby: Lobby, index: number) => (players[index] as Player).looksAt(lobby)
+
+function refusalIn(error: unknown): string {
+  return error instanceof GameError ? `${error.code} ${error.details.odds ?? ''}` : `failed: ${error}`
+}
+
+const NO_OPTION = '00000000-0000-7000-8000-000000000000' as Odds['_id']
+
+function asked(wish: Wanted, lobby: Lobby): Omit<PlaceBetWish, 'arrivedAt'> {
+  const option = lobby.odds[wish.option]
+  const other = wish.option < 0 ? NO_OPTION : lobby.bets[0]?.oddsId
+  const odds = { none: undefined, right: option?.odds, wrong: 99 }[wish.odds]
+  const round = lobby.upcomingRounds[wish.round] ?? lobby.rounds[wish.round] ?? lobby.rounds[0]
+  return {
+    lobbyId: lobby._id,
+    oddsId: option?._id ?? other ?? NO_OPTION,
+    matchRoundId: round?._id as PlaceBetWish['matchRoundId'],
+    stake: wish.stake,
+    odds,
+    card: wish.card,
+    requestId: wish.request,
+  }
+}
+
+/** Mostly such as could stand; a request id is used again for the same lobby only, as two lanes have no order between them. */
+function aWish(dice: Dice): Wanted {
+  const lobby = dice(LOBBIES)
+  const plain = dice(3) > 0
+  return {
+    player: dice(PLAYERS),
+    lobby,
+    round: dice(12) === 0 ? 1 : 0,
+    option: dice(plain ? 21 : 64) - 1,
+    stake: plain ? 5 + dice(40) : dice(70),
+    odds: dice(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
+    request: dice(2) === 0 ? undefined : `${lobby}-${dice(400)}`,
+    card: dice(25) === 0 ? 'boost' : undefined,
+  }
+}
+
+/** Between two waves: prices move, lines go, something is suspended or resumed, chips are taken. */
+async function somethingHappens({ story, players, lobbies }: World, dice: Dice): Promise<void> {
+  const { admin, match } = story
+  const matchId = match._id
+  const lobby = await (players[0] as Player).looksAt(lobbies[0] as Lobby)
+  const option = lobby.odds[dice(lobby.odds.length)]
+  if (!option) return
+  const id = option._id
+  const what = dice(6)
+  if (what === 0) await admin.gets(updateOdds, { params: { id }, body: { odds: 1.5 + dice(100) / 100 } })
+  if (what === 1 && lobby.odds.length > 12) await admin.gets(deleteOdds, { params: { id } })
+  if (what === 2) await admin.gets(suspend, { body: { matchId, eventType: option.eventType } })
+  if (what === 3) await admin.gets(resume, { body: { matchId, eventType: option.eventType } })
+  if (what !== 4) return
+  const table = lobbies[dice(LOBBIES)] as Lobby
+  const userId = (players[dice(PLAYERS)] as Player).userId as UserId
+  await admin.asks(updateChips, { body: { lobbyId: table._id, userId, amount: -dice(120) - 1, reason: 'For a test' } })
+}
+
+async function nextRound(story: Story, round: number): Promise<void> {
+  if (round === 0 || round === 5) {
+    if (round === 5) await story.endsHalf(1)
+    await story.startsHalf(round === 0 ? 1 : 2)
+    return story.letsKickOff()
+  }
+  return story.goesOn(round === 9 ? 4 : 10)
+}
+
+/** By names that are the same in both worlds: ids and times are not. */
+async function ledgersOf({ story, players, lobbies }: World): Promise<string[]> {
+  const { db } = story.server.ctx
+  const nameOf = new Map<string, string>(players.map((player) => [player.userId, player.name]))
+  const lines: string[] = []
+  for (const [index, lobby] of lobbies.entries()) {
+    const entries = await db
+      .selectFrom('ledger_entry')
+      .select(['seq', 'account_id', 'kind', 'amount', 'balance'])
+      .where('lobby_id', '=', lobby._id)
+      .orderBy('seq')
+      .execute()
+    lines.push(
+      ...entries.map(
+        ({ seq, account_id, kind, amount, balance }) =>
+          `${index} ${seq} ${nameOf.get(account_id)} ${kind} ${amount} ${balance}`,
+      ),
+    )
+  }
+  return lines
+}
+
+/** From 0 up to but not including so many. */
+type Dice = (sides: number) => number
+
+function aDice(seed: number): Dice {
+  const dice = diceOf(seed)
+  return (sides) => dice.whole(0, sides - 1)
+}

@@ -1,0 +1,73 @@
+import { lobbyDetails, type OddsId, placeBet, type RoundId, startHalf1, startHalf2 } from '@bettle/contract'
+import type { HttpRequest } from './http-connection.ts'
+import type { OwnServer } from './own-server.ts'
+import { asks, type Person, type SeatedLobby, tokenOf } from './people.ts'
+
+const MINUTE = 60_000
+
+/** What everybody can bet on now. */
+export interface Open {
+  readonly roundId: RoundId
+  readonly oddsId: OddsId
+}
+
+/** Where everybody bets. */
+export interface Tables {
+  readonly server: OwnServer
+  readonly admin: Person
+  readonly lobbies: readonly SeatedLobby[]
+}
+
+/** One after the other, the rounds of a match: the clock is moved to where the next one can be bet on. */
+export async function* roundsOf({ server, admin, lobbies }: Tables): AsyncGenerator<Open, undefined> {
+  const [first] = lobbies
+  if (!first) return undefined
+  const body = { matchId: first.lobby.match._id }
+  const nextMinute = () => server.clock.set((Math.floor(server.clock.now() / MINUTE) + 1) * MINUTE)
+  const openNow = async (): Promise<Open> => {
+    await server.ctx.due.settled()
+    const lobby = await asks(server, first.players[0] ?? admin, lobbyDetails, { params: { lobbyId: first.lobby._id } })
+    const [round] = lobby.upcomingRounds
+    const [odds] = lobby.odds
+    if (!round || !odds) throw new Error('nothing can be bet on')
+    return { roundId: round._id, oddsId: odds._id }
+  }
+  for (const start of [startHalf1, startHalf2]) {
+    if (start === startHalf1) yield openNow()
+    await asks(server, admin, start, { body })
+    await nextMinute()
+    yield openNow()
+    for (let round = 1; round < (start === startHalf1 ? 5 : 4); round += 1) {
+      await server.clock.advance(10 * MINUTE)
+      yield openNow()
+    }
+  }
+  return undefined
+}
+
+/**
+ * A bet of every player on a round. Neighbours in the queue sit in different lobbies, as people who bet at the same time do. The
+ * server has seen their tokens before, as it has those of people who look at a game.
+ */
+export async function betsOn({ server: { ctx }, lobbies }: Tables, open: Open): Promise<HttpRequest[]> {
+  const seats = Math.max(...lobbies.map(({ players }) => players.length))
+  const bets: HttpRequest[] = []
+  for (let seat = 0; seat < seats; seat += 1) {
+    for (const { lobby, players } of lobbies) {
+      const player = players[seat]
+      if (!player) continue
+      const token = await tokenOf(ctx, player)
+      await ctx.callers.verify(token)
+      bets.push({
+        method: placeBet.method,
+        path: `/api${placeBet.path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': `bench-${open.roundId}-${player.userId}`,
+        },
+        body: JSON.stringify({ lobbyId: lobby._id, oddsId: open.oddsId, matchRoundId: open.roundId, stake: 1 }),
+      })
+    }
+  }
+  return bets
+}
