@@ -120,7 +120,7 @@ function madeIn(dataDir: string): string[] {
 }
 
 function start(dataDir = folder): ChildProcess {
-  const program = fileURLToPath(new URL('../../dist/test/write-until-killed.js', import.meta.url))
+  const program = fileURLToPath(new URL('../test/write-until-killed.mjs', import.meta.url))
   return spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../db/ids.ts'
+import { type BadRequest, badRequests, type Callers } from '../test/bad-requests.ts'
+import { allRoutes, type Known } from '../test/request-samples.ts'
 import { aStory, type Story } from '../test/story.ts'
-import { type BadRequest, badRequests, type Callers } from './bad-requests.ts'
-import { allRoutes, type Known } from './request-samples.ts'
 
 let story: Story
 let known: Known

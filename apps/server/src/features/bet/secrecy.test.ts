@@ -13,7 +13,7 @@ import {
   updateChips,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, type Known, sampleOf } from '../../http/request-samples.ts'
+import { allRoutes, type Known, sampleOf } from '../../test/request-samples.ts'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer, type TestSocket } from '../../test/test-app.ts'
 import { signAccessToken } from '../session/access-token.ts'

@@ -1,5 +1,6 @@
 import { createLobby, placeBet, type RouteSpec } from '@bettle/contract'
 import { z } from 'zod'
+import { unsoundText } from '../http/sound-text.ts'
 import {
   type Known,
   ODD_BODIES,
@@ -10,7 +11,6 @@ import {
   sampleOf,
   unknownId,
 } from './request-samples.ts'
-import { unsoundText } from './sound-text.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

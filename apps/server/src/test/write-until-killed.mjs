@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { connect } from '../db/connect.ts'
+import { connect } from '../../dist/db/connect.js'
 
-/** A program for a test: opens the embedded database in the folder given and says each number once it is committed. */
+/** A program for a test, on what was built, as it is shipped: opens the embedded database in the folder given and says each number once it is committed. */
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { db } = await connect({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }))
