@@ -6,6 +6,7 @@ import { read, root } from './project-text.ts'
 const ENTRIES = [
   'apps/server/src/main.ts',
   'apps/server/src/db/embedded-worker.ts',
+  'apps/server/src/db/make-folder-program.ts',
   'apps/web/src/main.tsx',
   'scripts/admin.ts',
   'scripts/replay-match.ts',
