@@ -18,6 +18,7 @@ export const Bet = z.object({
   odds: z.object({
     _id: OddsId,
     name: z.string(),
+    customName: z.string().optional(),
     eventType: z.string(),
     betType: BetType,
     threshold: z.number(),

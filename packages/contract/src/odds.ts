@@ -16,6 +16,8 @@ export const Odds = z.object({
   _id: OddsId,
   match: MatchId,
   name: z.string(),
+  /** Where an administrator gave it a name; otherwise `name` is made from the line, in English. */
+  customName: z.string().optional(),
   eventType: z.string(),
   betType: BetType,
   threshold: z.number(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expectedCount, modelLines, optionName, poissonTail, priceOf } from './pricing.ts'
+import { expectedCount, modelLines, poissonTail, priceOf } from './pricing.ts'
 import { BUILT_IN_EVENT_TYPES, LAST_SLOT_MINUTES, RATES } from './pricing-rates.ts'
 
 const firstTen = { halfNumber: 1, startMinute: 0, endMinute: 10 }
@@ -197,21 +197,15 @@ describe('[P5] [P6] the options of a round', () => {
     )
   })
 
-  it('[P5] an option is named as it reads', () => {
-    expect(optionName('over', 4.5, 'Throw')).toBe('Over 4.5 Throw')
-    expect(optionName('under', 3, 'Corner')).toBe('Under 3 Corner')
-    expect(modelLines('Throw', firstTen)[0]).toMatchObject({ name: 'Over 5.5 Throw', setBy: 'model' })
-  })
-
   it('[P6] a type without a rate has the fixed defaults', () => {
     expect(modelLines('Substitution', firstTen)).toEqual([
-      line('over', 0.5, 180, 'Over 0.5 Substitution'),
-      line('over', 1.5, 220, 'Over 1.5 Substitution'),
-      line('under', 0.5, 200, 'Under 0.5 Substitution'),
-      line('under', 1.5, 160, 'Under 1.5 Substitution'),
+      line('over', 0.5, 180),
+      line('over', 1.5, 220),
+      line('under', 0.5, 200),
+      line('under', 1.5, 160),
     ])
-    function line(betType: 'over' | 'under', threshold: number, hundredths: number, name: string) {
-      return { eventType: 'Substitution', betType, threshold, hundredths, setBy: 'default', name }
+    function line(betType: 'over' | 'under', threshold: number, hundredths: number) {
+      return { eventType: 'Substitution', betType, threshold, hundredths, setBy: 'default' }
     }
   })
 })

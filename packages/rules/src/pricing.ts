@@ -14,7 +14,6 @@ export interface ModelLine {
   readonly threshold: number
   readonly hundredths: number
   readonly setBy: 'model' | 'default'
-  readonly name: string
 }
 
 export interface PriceWish {
@@ -44,11 +43,6 @@ const DEFAULT_LINES = [
   { betType: 'under', threshold: 1.5, hundredths: 160 },
 ] as const
 
-/** What an option is called: 'Over 4.5 Throw' ([P5]). */
-export function optionName(betType: 'over' | 'under', threshold: number, eventType: string): string {
-  return `${betType === 'over' ? 'Over' : 'Under'} ${threshold} ${eventType}`
-}
-
 /**
  * The options an event type is offered with in a window: over and under at the two x.5 lines nearest the mean, as far as
  * they have a price; fixed defaults for a type without a rate ([P5], [P6]).
@@ -60,7 +54,6 @@ export function modelLines(eventType: string, window: PricedWindow): ModelLine[]
       ...line,
       eventType,
       setBy: 'default',
-      name: optionName(line.betType, line.threshold, eventType),
     }))
   }
   const lines: ModelLine[] = []
@@ -74,7 +67,6 @@ export function modelLines(eventType: string, window: PricedWindow): ModelLine[]
         threshold,
         hundredths,
         setBy: 'model',
-        name: optionName(betType, threshold, eventType),
       })
     }
   }

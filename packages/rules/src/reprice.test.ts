@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { optionName } from './option-name.ts'
 import { modelLines } from './pricing.ts'
 import { BUILT_IN_EVENT_TYPES } from './pricing-rates.ts'
 import { type Repricing, repriceOptions, type StandingOption } from './reprice.ts'
@@ -9,9 +10,9 @@ const roundTwo = { halfNumber: 1, startMinute: 10, endMinute: 20 }
 const nothing: Repricing = { update: [], revive: [], retire: [], add: [] }
 
 function offered(eventType: string, window = roundOne): StandingOption[] {
-  return modelLines(eventType, window).map(({ name, ...line }) => ({
+  return modelLines(eventType, window).map((line) => ({
     ...line,
-    id: name,
+    id: optionName(line),
     retired: false,
     retiredBy: null,
   }))
@@ -50,7 +51,7 @@ describe('[P7] another round', () => {
     const change = repriceOptions(offered('Throw'), ['Throw'], roundTwo)
     expect(change.update.map(({ id }) => id)).toEqual(['Over 5.5 Throw', 'Under 5.5 Throw'])
     expect(change.retire).toEqual(['Over 6.5 Throw', 'Under 6.5 Throw'])
-    expect(change.add.map(({ name }) => name)).toEqual(['Over 4.5 Throw', 'Under 4.5 Throw'])
+    expect(change.add.map(optionName)).toEqual(['Over 4.5 Throw', 'Under 4.5 Throw'])
     expect(change.revive).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import * as sessionsAndEdge from './migrations/0004-sessions-and-edge.ts'
 import * as dueWork from './migrations/0005-due-work.ts'
 import * as betOutcomes from './migrations/0006-bet-outcomes.ts'
 import * as reasonsAsCodes from './migrations/0006-reasons-as-codes.ts'
+import * as namesOfOptions from './migrations/0006-the-names-of-options.ts'
 import * as seats from './migrations/0007-seats.ts'
 import * as caps from './migrations/0008-caps-and-likeness.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-due-work': dueWork,
   '0006-bet-outcomes': betOutcomes,
   '0006-reasons-as-codes': reasonsAsCodes,
+  '0006-the-names-of-options': namesOfOptions,
   '0007-seats': seats,
   '0008-caps-and-likeness': caps,
   '0009-price-lists': priceLists,

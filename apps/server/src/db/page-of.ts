@@ -1,11 +1,14 @@
 import { GameError, type ListQuery } from '@bettle/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+/** One of a table, or what the database makes of several. */
+type Column = string | RawBuilder<string>
 
 export interface Listing {
   /** The columns a search looks in. */
-  readonly searched: readonly string[]
+  readonly searched: readonly Column[]
   /** What a client calls a column, and which it is. */
-  readonly sorts: Readonly<Record<string, string>>
+  readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
   /** Decides between equals, so that pages never share a row. */
   readonly id: string
@@ -46,13 +49,15 @@ async function countOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<D
   return rows[0]?.total ?? 0
 }
 
-function matches(text: string, columns: readonly string[]) {
+function matches(text: string, columns: readonly Column[]) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),
+    columns.map((column) => sql`${referTo(column)}::text ilike ${pattern}`),
     sql` or `,
   )})`
 }
+
+const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
 function orderOf(sort: string, { sorts, id }: Listing) {
   const isDown = sort.startsWith('-')
@@ -60,7 +65,7 @@ function orderOf(sort: string, { sorts, id }: Listing) {
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
   if (!column) throw unsortable(sorts)
   const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
-  return sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`
+  return sql`${referTo(column)} ${direction}, ${sql.ref(id)} ${direction}`
 }
 
 function unsortable(sorts: Listing['sorts']): GameError {

@@ -183,7 +183,8 @@ export interface OptionTable {
   id: string
   match_id: string
   plan_id: string
-  name: string
+  /** Its own, where an administrator gave it one. */
+  name: string | null
   event_type: string
   bet_type: 'over' | 'under'
   threshold: number
@@ -278,7 +279,8 @@ export interface BetTable {
   account_id: string
   round_id: string
   option_id: string
-  option_name: string
+  /** Its own, where an administrator had given it one. */
+  option_name: string | null
   event_type: string
   bet_type: 'over' | 'under'
   threshold: number

@@ -77,13 +77,15 @@ const isPlayed =
   ({ lobbyId }: BetOfOld) =>
     Object.values(lobbies).includes(lobbyId)
 
-/** Reasons that are kept as sentences; the ledger's old entries, which never change, left out. */
+/** Reasons and names that are kept as sentences; the ledger's old entries, which never change, left out. */
 async function sentencesIn({ db }: Connection): Promise<unknown[]> {
   const { rows } = await sql`
     select reason from (
       select closed_reason as reason from lobby union select abandoned_reason from match union select reason from bet_outcome
       union select reason from due_work union select reason from ledger_entry where at > ${new Date(TAKEN_AT)}) kept
-    where reason !~ '^([a-z-]+|operator: .*)$'`.execute(db)
+    where reason !~ '^([a-z-]+|operator: .*)$'
+    union select name from option where name ~ '^(Over|Under) '
+    union select option_name from bet where option_name ~ '^(Over|Under) '`.execute(db)
   return rows
 }
 
@@ -100,8 +102,12 @@ async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
 
   const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
   expect(seen.currentUser.chips).toBe(facts.balances.sighted?.Ana)
-  expect(seen.odds.filter(({ setBy }) => setBy === 'admin').map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Over 1 Corner', 'Corner rush', 'A quiet spell']),
+  expect(seen.odds.filter(({ setBy }) => setBy === 'admin').map(({ name, customName }) => [name, customName])).toEqual(
+    expect.arrayContaining([
+      ['Over 1 Corner', undefined],
+      ['Corner rush', 'Corner rush'],
+      ['A quiet spell', 'A quiet spell'],
+    ]),
   )
   expect(seen.match.suspendedEventTypes).toEqual(['Goal'])
 

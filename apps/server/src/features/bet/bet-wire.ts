@@ -1,5 +1,5 @@
 import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
-import { oddsToWire } from '@bettle/rules'
+import { oddsToWire, optionName } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 import { personColumns, personOf } from '../people/person.ts'
@@ -24,6 +24,7 @@ export function selectBets(reader: Reader) {
 /** A bet as the wire says it: `isWon` is undefined while open and null when void. */
 export function betToWire(bet: BetWithNames): Bet {
   const user = personOf(bet)
+  const line = { eventType: bet.event_type, betType: bet.bet_type, threshold: bet.threshold }
   return {
     _id: bet.id as BetId,
     lobbyId: bet.lobby_id as LobbyId,
@@ -32,10 +33,9 @@ export function betToWire(bet: BetWithNames): Bet {
     oddsId: bet.option_id as OddsId,
     odds: {
       _id: bet.option_id as OddsId,
-      name: bet.option_name,
-      eventType: bet.event_type,
-      betType: bet.bet_type,
-      threshold: bet.threshold,
+      name: bet.option_name ?? optionName(line),
+      ...(bet.option_name !== null && { customName: bet.option_name }),
+      ...line,
       odds: oddsToWire(bet.hundredths),
     },
     stake: bet.stake,

@@ -1,5 +1,5 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
-import { oddsFromWire, optionName } from '@bettle/rules'
+import { oddsFromWire } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
@@ -79,7 +79,7 @@ async function offerOnly(tx: Tx, plan: PlanRow, eventType: string, own: readonly
     const optionId = await priceLine(tx, {
       match_id: plan.match_id,
       plan_id: plan.id,
-      name: optionName(betType, threshold, eventType),
+      name: null,
       event_type: eventType,
       bet_type: betType,
       threshold,

@@ -1,5 +1,5 @@
 import { GameError, type MatchId, type Odds } from '@bettle/contract'
-import { oddsFromWire, optionName } from '@bettle/rules'
+import { oddsFromWire, ownName } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { type Operator, operateMatch } from '../match/operate-match.ts'
@@ -25,7 +25,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
     const reply = await priceLine(tx, {
       match_id: matchId,
       plan_id: plan.id,
-      name: wish.name || optionName(wish.betType, wish.threshold, wish.eventType),
+      name: ownName(wish.name, wish),
       event_type: wish.eventType,
       bet_type: wish.betType,
       threshold: wish.threshold,

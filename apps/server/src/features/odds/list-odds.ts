@@ -1,4 +1,5 @@
 import { GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
@@ -34,6 +35,9 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
   return odds
 }
 
+/** As `optionName` says it, for the database to search and sort by. */
+const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
+
 /** Every option official plans ever had, the newest first. */
 export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
@@ -41,9 +45,9 @@ export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page
     .where('match.deleted_at', 'is', null)
     .where('plan.round_duration', '=', OFFICIAL_DURATION)
   const { rows, ...total } = await pageOf(query, wish, {
-    searched: ['option.name', 'match.home_team', 'match.away_team'],
+    searched: [shownName, 'match.home_team', 'match.away_team'],
     sorts: {
-      name: 'option.name',
+      name: shownName,
       eventType: 'option.event_type',
       betType: 'option.bet_type',
       threshold: 'option.threshold',

@@ -1,5 +1,5 @@
 import type { MatchId, Odds, OddsId } from '@bettle/contract'
-import { isSuspended, oddsToWire, type Suspension } from '@bettle/rules'
+import { isSuspended, type OptionLine, oddsToWire, optionName, type Suspension } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { OptionRow } from '../../db/schema.ts'
 
@@ -57,12 +57,22 @@ export async function openSuspensions(reader: Reader, matchIds: readonly string[
   return rows.map((row) => ({ matchId: row.match_id, eventType: row.event_type, oddsId: row.option_id }))
 }
 
+/** What it is about, as the rules name it. */
+export const lineOf = (row: Pick<OptionRow, 'bet_type' | 'threshold' | 'event_type'>): OptionLine => ({
+  betType: row.bet_type,
+  threshold: row.threshold,
+  eventType: row.event_type,
+})
+
+export const nameOf = (row: OptionRow): string => row.name ?? optionName(lineOf(row))
+
 function optionToWire(row: OptionOfPlan, suspensions: readonly OpenSuspension[]): Odds {
   const ofMatch = suspensions.filter((suspension) => suspension.matchId === row.match_id)
   return {
     _id: row.id as OddsId,
     match: row.match_id as MatchId,
-    name: row.name,
+    name: nameOf(row),
+    ...(row.name !== null && { customName: row.name }),
     eventType: row.event_type,
     betType: row.bet_type,
     threshold: row.threshold,

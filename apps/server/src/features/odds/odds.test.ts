@@ -1,6 +1,6 @@
 import type { MatchId, Odds } from '@bettle/contract'
 import * as contract from '@bettle/contract'
-import { modelLines, oddsToWire } from '@bettle/rules'
+import { modelLines, oddsToWire, optionName } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
@@ -30,7 +30,7 @@ describe('the odds of a match', () => {
   }
   const modelsLines = (eventType: string, startMinute: number) =>
     modelLines(eventType, { halfNumber: 1, startMinute, endMinute: startMinute + 10 }).map((line) => [
-      line.name,
+      optionName(line),
       oddsToWire(line.hundredths),
     ])
   const cornersOf = (odds: readonly Odds[]) =>
@@ -160,6 +160,37 @@ describe('the odds of a match', () => {
     expect((await offered()).some((option) => option.name === 'Over 0.5 Corner')).toBe(false)
     const { odds } = await story.admin.gets(contract.adminGetOdds, { params: { id: corner._id } })
     expect(odds.retired).toBe(true)
+  })
+
+  it('[P5] are called by their line, in a bet and a list too, unless an administrator gave them a name', async () => {
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const { odds: rush } = await story.admin.gets(contract.createOdds, create({ name: 'Corner rush' }))
+    expect(rush).toMatchObject({ name: 'Corner rush', customName: 'Corner rush' })
+    const bet = await ana.bets(5).on('Corner rush', lobby)
+    expect(bet.odds).toMatchObject({ name: 'Corner rush', customName: 'Corner rush', threshold: 2.5 })
+
+    // A form sends back the name it was given: that makes none of its own.
+    const quiet = lineOf(await offered(), 'Under 0.5 Corner')
+    const params = { id: quiet._id }
+    const { odds } = await story.admin.gets(contract.updateOdds, { params, body: { name: quiet.name, odds: 4 } })
+    expect(odds).toMatchObject({ name: 'Under 0.5 Corner', odds: 4 })
+    expect(odds).not.toHaveProperty('customName')
+
+    const rows = await story.server.ctx.db
+      .selectFrom('option')
+      .select('name')
+      .where('match_id', '=', story.match._id)
+      .where('name', 'is not', null)
+      .execute()
+    expect(rows).toEqual([{ name: 'Corner rush' }])
+    const listed = async (q: string) => {
+      const found = await story.admin.gets(contract.adminListOdds, { query: { q, sort: 'name' } })
+      return found.odds.filter(({ match }) => match === story.match._id).map(({ name }) => name)
+    }
+    expect(await listed('er rush')).toEqual(['Corner rush'])
+    expect(await listed('5 Corner')).toEqual((await listed('5 Corner')).sort())
+    expect(await listed('under 0.5 corner')).toEqual(['Under 0.5 Corner'])
   })
 
   it('[P8] of a generated plan are the model’s alone', async () => {

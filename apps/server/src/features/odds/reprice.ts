@@ -108,7 +108,7 @@ async function applyRepricing(tx: Tx, plan: PlanRow, repricing: Repricing, now: 
           id: newId(),
           match_id: plan.match_id,
           plan_id: plan.id,
-          name: line.name,
+          name: null,
           event_type: line.eventType,
           bet_type: line.betType,
           threshold: line.threshold,

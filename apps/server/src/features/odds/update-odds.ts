@@ -1,5 +1,5 @@
 import { GameError, type MatchId, type Odds } from '@bettle/contract'
-import { oddsFromWire, optionName, RATES } from '@bettle/rules'
+import { oddsFromWire, ownName, RATES } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { invalid } from '../../http/invalid.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
@@ -7,7 +7,7 @@ import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan, timetableOf } from '../match/timetable.ts'
 import { oneOdds } from './list-odds.ts'
 import { officialOption, priceLine, setOption } from './odds-store.ts'
-import type { OptionOfPlan } from './odds-wire.ts'
+import { lineOf, nameOf, type OptionOfPlan } from './odds-wire.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 
@@ -71,12 +71,13 @@ async function moveLine(tx: Tx, option: OptionOfPlan, wish: OddsChange, now: Dat
   }
   const betType = wish.betType ?? option.bet_type
   const threshold = wish.threshold ?? option.threshold
-  const isNamed = wish.name !== undefined && wish.name !== '' && wish.name !== option.name
+  // A form may send back the name of the old line.
+  const given = wish.name === nameOf(option) ? undefined : wish.name
   await setOption(tx, option.id, { retired_at: now, retired_by: 'admin' })
   return priceLine(tx, {
     match_id: option.match_id,
     plan_id: option.plan_id,
-    name: isNamed && wish.name ? wish.name : optionName(betType, threshold, eventType),
+    name: ownName(given, { betType, threshold, eventType }),
     event_type: eventType,
     bet_type: betType,
     threshold,
@@ -89,6 +90,6 @@ async function changePrice(tx: Tx, option: OptionOfPlan, wish: OddsChange): Prom
   if (wish.odds !== undefined) {
     await setOption(tx, option.id, { hundredths: oddsFromWire(wish.odds), set_by: 'admin' })
   }
-  if (wish.name) await setOption(tx, option.id, { name: wish.name })
+  if (wish.name) await setOption(tx, option.id, { name: ownName(wish.name, lineOf(option)) })
   return option.id
 }
