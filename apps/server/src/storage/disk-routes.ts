@@ -1,6 +1,8 @@
 import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
+import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { answerError } from '../http/error-handler.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { DiskStorage } from './disk-storage.ts'
 import { type AddressQuery, FILES_PATH, type Permit, permitOf } from './signed-address.ts'
@@ -17,6 +19,14 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     scope.removeAllContentTypeParsers()
     // The body stays a stream: it goes to the disk as it comes in.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.setErrorHandler(answerBeyond)
+    await scope.register(staticFiles, {
+      root: storage.folder,
+      serve: false,
+      suppressWarning: true, // the folder is made for the first file
+      contentType: false,
+      cacheControl: false,
+    })
 
     const options = {
       schema: { hide: true },
@@ -31,9 +41,8 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     })
     scope.get<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
       const { key, permit } = allowed(ctx, 'GET', request)
-      const size = await storage.sizeOf(key)
-      if (size === undefined || permit.method !== 'GET') throw new GameError('not-found')
-      return send(storage, { key, size }, permit, request.headers.range, reply)
+      if (permit.method !== 'GET') throw new GameError('not-found')
+      return send(storage, key, permit, reply)
     })
   })
 }
@@ -60,31 +69,26 @@ function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
 
 /** Whatever is in the file, no browser runs it: it is of the type we found, in a sandbox that may load nothing. */
 function send(
-  storage: DiskStorage,
-  { key, size }: { readonly key: StorageKey; readonly size: number },
+  { folder }: DiskStorage,
+  key: StorageKey,
   { contentType, fileName }: Extract<Permit, { method: 'GET' }>,
-  rangeHeader: string | undefined,
   reply: FastifyReply,
-) {
-  void reply
+): FastifyReply {
+  return reply
     .type(contentType)
     .header('content-disposition', contentDisposition(fileName))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, max-age=43200, immutable')
-    .header('accept-ranges', 'bytes')
-  const range = rangeIn(rangeHeader, size)
-  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  const { start, end } = range ?? { start: 0, end: size - 1 }
-  return reply.header('content-length', end - start + 1).send(storage.open(key, { start, end }))
+    .sendFile(key, folder)
 }
 
-/** One range, as players of film ask for; anything else is answered with the whole. */
-function rangeIn(header: string | undefined, size: number): { start: number; end: number } | 'beyond' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start > end ? 'beyond' : { start, end }
+/** A piece that begins behind the end: players of film want to hear where that is. */
+function answerBeyond(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isBeyond(error)) void reply.code(416).headers(error.headers).send()
+  else answerError(error, request, reply)
+}
+
+function isBeyond(error: unknown): error is Error & { readonly headers: Readonly<Record<string, string>> } {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
 }

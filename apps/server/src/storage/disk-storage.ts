@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,8 +9,8 @@ import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts
 export interface DiskStorage extends Storage {
   /** Takes in a stream; what breaks off, or is not of this length, leaves nothing. */
   accept(key: StorageKey, bytes: Readable, length: number): Promise<boolean>
-  /** From the first byte to the last, both included. */
-  open(key: StorageKey, range: { readonly start: number; readonly end: number }): Readable
+  /** Where they lie, each under its key. */
+  readonly folder: string
 }
 
 /** Files in a folder, at addresses of this server's own that are signed with its secret. */
@@ -41,6 +41,7 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
   }
 
   return {
+    folder,
     sizeOf,
     signedPut: async (key, upload, expiresAt) => signedAddress(secret, { ...upload, method: 'PUT', key, expiresAt }),
     signedGet: async (key, download, expiresAt) =>
@@ -74,7 +75,6 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
       }
     },
 
-    open: (key, range) => createReadStream(pathOf(folder, key), range),
     remove: (key) => rm(pathOf(folder, key), { force: true }),
   }
 }

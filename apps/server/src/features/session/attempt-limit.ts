@@ -30,6 +30,10 @@ interface Attempt {
 /** The memory of attempts is bounded: beyond this the oldest are forgotten. */
 const MAX_KEYS = 50_000
 
+/**
+ * Our own: rate-limiter-flexible (which counts look-ups of codes) counts in windows that stand, by the machine's clock, and
+ * cannot forget the attempts of one place on one account among all of either.
+ */
 export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimit {
   const attempts = new Map<string, readonly Attempt[]>()
   /** Places on accounts that were right. */
