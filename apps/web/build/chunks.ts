@@ -20,7 +20,7 @@ export const CHUNKS = [
     // The app itself, and what is on more than one of these screens.
     name: 'start',
     test: anyOf(
-      own('app/app', 'form/failure-text'),
+      own('app/app', 'app/pages/invitation-note', 'features/account/unfinished-logout', 'form/failure-text'),
       ui(
         'avatar',
         'chip-stack',

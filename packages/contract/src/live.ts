@@ -138,8 +138,6 @@ export type PushOf<T extends Topic> = T extends 'hub'
         ? LobbyPush
         : SeatPush
 
-export const CLOSE = { signInAgain: 4401, noHello: 4408, tooMuch: 4429, moving: 4503 } as const
-
 export const FollowWish = z.object({ topic: z.string().max(80), version: z.number().int().optional() })
 export type FollowWish = z.infer<typeof FollowWish>
 
