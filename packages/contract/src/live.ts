@@ -88,6 +88,7 @@ export const GamePush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('member.left'), userId: UserId, hostUser: Person }),
   /** Taken in while its round was about to start, and told once it has. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
+  /** Without bets: the round lies ahead again, and until it starts they show in nobody's standing. */
   z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings }),
   RoundSettled,
   RoundCorrected,

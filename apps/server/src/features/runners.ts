@@ -2,6 +2,7 @@ import type { DueKind } from '../live/due.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
+import { hideRound } from './settlement/hide-round.ts'
 import { planMatch } from './settlement/plan-match.ts'
 import { revealRound } from './settlement/reveal-round.ts'
 import type { MatchWork } from './settlement/schedule.ts'
@@ -15,6 +16,7 @@ export const dueKinds = {
   'plan-match': { queue: 'match', run: planMatch },
   correct: { queue: 'match', run: correctRound },
   'round-end': { queue: 'match', run: settleRound },
+  'hide-round': { queue: 'match', run: hideRound },
   'round-start': { queue: 'match', run: revealRound },
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },

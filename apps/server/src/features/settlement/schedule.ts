@@ -17,7 +17,14 @@ import { timetablesOf } from '../match/timetable.ts'
 import { isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
 
 /** What is done for a match by the clock, or after something in it changed. */
-export type MatchWork = 'plan-match' | 'correct' | 'round-end' | 'round-start' | 'close-lobbies' | 'confirm-results'
+export type MatchWork =
+  | 'plan-match'
+  | 'correct'
+  | 'round-end'
+  | 'hide-round'
+  | 'round-start'
+  | 'close-lobbies'
+  | 'confirm-results'
 
 interface Work {
   readonly kind: MatchWork
@@ -38,7 +45,7 @@ export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Prom
   if (match.status === 'abandoned' || match.deleted_at) return forgetWhatIsAhead(tx, matchId, now)
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const works = worksOf(match, timetables)
-  await hideAgain(tx, timetables, now)
+  await hideAgain(tx, matchId, timetables, now)
   await forgetOthers(tx, matchId, works)
   await planUndone(tx, matchId, works, now)
 }
@@ -62,13 +69,18 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
 }
 
 /** Bets on a round that lies ahead again, its kick-off moved, are shown when it starts, those that were shown before too ([V1]). */
-async function hideAgain(tx: Tx, timetables: readonly Timetable[], now: Instant): Promise<void> {
+async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable[], now: Instant): Promise<void> {
   const ahead = timetables.flatMap((timetable) =>
     timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming').map((round) => round.id),
   )
-  await sql`
-    update lobby_round set revealed_at = null
+  const { rows } = await sql<{ round_id: string }>`
+    select distinct round_id from lobby_round
     where round_id = any(${ahead}::uuid[]) and revealed_at is not null`.execute(tx)
+  const queue = matchQueue(matchId)
+  await planWork(
+    tx,
+    rows.map(({ round_id: key }) => ({ queue, kind: 'hide-round', key, dueAt: now })),
+  )
 }
 
 async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Promise<void> {

@@ -78,6 +78,21 @@ export async function newsOfRevealed(
   return { news: new Map(news), seats: [] }
 }
 
+/** The same bets are hidden again: what is told is how their players stand as long as nobody may notice them ([V3]). */
+export async function newsOfHidden(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { roundId, hidden, timetable }: { roundId: RoundId; hidden: readonly ChangedBet[]; timetable: Timetable },
+): Promise<BatchNews> {
+  const { news } = await newsOfRevealed(ctx, tx, lobbies, { roundId, revealed: hidden, timetable })
+  const withoutBets = [...news].map(([lobbyId, pushes]): [LobbyId, LobbyPush[]] => [
+    lobbyId,
+    pushes.map((push) => (push.type === 'bets.revealed' ? { ...push, bets: [] } : push)),
+  ])
+  return { news: new Map(withoutBets), seats: [] }
+}
+
 async function whatIsTold(
   ctx: Context,
   tx: Tx,

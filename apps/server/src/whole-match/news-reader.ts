@@ -1,0 +1,173 @@
+import {
+  type Lobby,
+  lobbyDetails,
+  type News,
+  type ServerFrame,
+  SessionId,
+  type Standing,
+  type Topic,
+  type UserId,
+} from '@bettle/contract'
+import { signAccessToken } from '../features/session/access-token.ts'
+import type { Player } from '../test/story.ts'
+import { listen, type TestServer } from '../test/test-app.ts'
+
+/** Who fetches a lobby once and from then on goes by the news alone, applied as simply as the contract says them. */
+export interface NewsReader {
+  readonly player: Player
+  /** What this player would see otherwise by a fetch, in words; nothing where the news told all of it ([V8]). */
+  differences(): Promise<string[]>
+  close(): void
+}
+
+export async function readNews(server: TestServer, player: Player, opened: Lobby): Promise<NewsReader> {
+  const lobby = await player.looksAt(opened)
+  let held = structuredClone(lobby)
+  const gaps: string[] = []
+  const follow = topicsOf(lobby).map(([topic, version]) => ({ topic, version }))
+  const socket = await listen(server, await tokenOf(server, player), follow)
+  let read = 0
+
+  function hear(frame: ServerFrame): void {
+    if (frame.type === 'resync' || frame.type === 'gone') gaps.push(`${frame.type} ${frame.topic}`)
+    if (frame.type !== 'news') return
+    const version = topicsOf(held).find(([topic]) => topic === frame.topic)?.[1] ?? 0
+    if (frame.version !== version + 1) gaps.push(`${frame.topic}: ${frame.version} after ${version}`)
+    held = afterNews(held, frame)
+  }
+
+  return {
+    player,
+    async differences() {
+      await socket.done()
+      for (const frame of socket.frames.slice(read)) hear(frame)
+      read = socket.frames.length
+      const now = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+      const [told, fetched] = [comparable(held), comparable(now)]
+      const differing = Object.keys(fetched).filter((key) => told[key] !== fetched[key])
+      return [...gaps.splice(0), ...differing.map((key) => `${key}: told ${told[key]}, fetched ${fetched[key]}`)]
+    },
+    close: socket.close,
+  }
+}
+
+function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, number][] {
+  return [
+    [`lobby:${_id}`, version],
+    [`seat:${_id}`, seatVersion],
+    [`match:${match._id}`, match.version],
+  ]
+}
+
+function afterNews(lobby: Lobby, news: News): Lobby {
+  if (news.topic.startsWith('lobby:')) return { ...afterLobby(lobby, news), version: news.version }
+  if (news.topic.startsWith('seat:')) return { ...afterSeat(lobby, news), seatVersion: news.version }
+  const after = afterMatch(lobby, news)
+  return { ...after, match: { ...after.match, version: news.version } }
+}
+
+const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
+
+/** Of oneself the figures are told on the seat. */
+function afterLobby(before: Lobby, { push }: News): Lobby {
+  const others = 'standings' in push ? push.standings.filter(({ userId }) => userId !== ownId(before)) : []
+  const lobby = withStandings(before, others)
+  if (push.type === 'lobby.closed') return closed(lobby, push)
+  if (push.type === 'member.joined' || push.type === 'member.changed') {
+    const { member } = push
+    const held = lobby.users.find(({ user }) => user._id === member.user._id)
+    const isOwn = member.user._id === ownId(lobby)
+    const figures = isOwn && held ? figuresOf(held) : {}
+    const rest = lobby.users.filter((other) => other !== held)
+    const users = [...rest, { ...member, ...figures }]
+    return member.isHost ? withHost({ ...lobby, users }, member.user) : { ...lobby, users }
+  }
+  if (push.type === 'member.left') {
+    const users = lobby.users.map((one) => (one.user._id === push.userId ? { ...one, present: false } : one))
+    return withHost({ ...lobby, users }, push.hostUser)
+  }
+  if (push.type !== 'penalty.applied') return lobby
+  const kicked = push.penalties.flatMap((penalty) => (penalty.kicked ? [penalty.userId] : []))
+  const users = lobby.users.map((one) => (kicked.includes(one.user._id) ? { ...one, role: 'spectator' as const } : one))
+  return { ...lobby, users }
+}
+
+function afterSeat(lobby: Lobby, { push }: News): Lobby {
+  if (push.type === 'member.changed') {
+    return withStandings(lobby, [{ ...figuresOf(push.member), userId: push.member.user._id }])
+  }
+  const standing = withStandings(lobby, 'standings' in push ? push.standings : [])
+  if (push.type === 'bet.placed') return withBets(standing, [push.bet])
+  const after = 'bets' in push ? withBets(standing, push.bets) : standing
+  return push.type === 'lobby.closed' ? closed(after, push) : after
+}
+
+function afterMatch(lobby: Lobby, { push }: News): Lobby {
+  const isOwnPlan = 'roundDuration' in push && push.roundDuration === lobby.gameSettings.roundDuration
+  if (push.type === 'match.changed' || push.type === 'half.changed') return { ...lobby, match: push.match }
+  if (push.type === 'round.changed' && isOwnPlan) return { ...lobby, rounds: push.rounds }
+  if (push.type === 'odds.changed' && isOwnPlan) return { ...lobby, odds: push.odds }
+  if (push.type === 'results.confirmed') return { ...lobby, match: { ...lobby.match, resultsConfirmedAt: push.at } }
+  if (push.type !== 'suspension.changed') return lobby
+  const { suspended, eventTypes, oddsIds } = push
+  const odds = lobby.odds.map((option) => ({
+    ...option,
+    suspended: suspended || eventTypes.includes(option.eventType) || oddsIds.includes(option._id),
+  }))
+  return { ...lobby, odds, match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes } }
+}
+
+function closed(lobby: Lobby, push: News['push'] & { type: 'lobby.closed' }): Lobby {
+  return { ...lobby, status: 'closed', closedReason: push.reason, closedWhy: push.why }
+}
+
+function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
+  const users = lobby.users.map((member) => {
+    const told = standings.find(({ userId }) => userId === member.user._id)
+    return told ? { ...member, ...figuresOf(told) } : member
+  })
+  return { ...lobby, users }
+}
+
+function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {
+  const users = lobby.users.map((member) => ({ ...member, isHost: member.user._id === hostUser._id }))
+  return { ...lobby, hostUser, users }
+}
+
+function withBets(lobby: Lobby, bets: Lobby['bets']): Lobby {
+  const others = lobby.bets.filter(({ _id }) => bets.every((bet) => bet._id !== _id))
+  return { ...lobby, bets: [...others, ...bets] }
+}
+
+function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet }: Omit<Standing, 'userId'>) {
+  return { chips, betsPlaced, betsWon, hasSettledBet }
+}
+
+/**
+ * All that is told, as text. Left out is what follows from the rest or from the clock: who is ahead, who is counted, where a
+ * round stands; and when a match was last changed, which is nobody's news.
+ */
+function comparable(lobby: Lobby): Record<string, string> {
+  const { updatedAt: _, ...match } = lobby.match
+  const rounds = lobby.rounds.map(({ status: _status, ...round }) => round)
+  const { status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion } = lobby
+  const users = Object.fromEntries(lobby.users.map((member) => [`member ${member.user.name}`, member]))
+  const bets = Object.fromEntries(lobby.bets.map((bet) => [`bet ${bet._id}`, bet]))
+  const all = { match, rounds, status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion }
+  return Object.fromEntries(Object.entries({ ...all, ...users, ...bets }).map(([key, value]) => [key, asText(value)]))
+}
+
+/** In one order, however the fields came. */
+function asText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+/** Match time goes by faster than sessions are made for. */
+function tokenOf(server: TestServer, { userId, token }: Player): Promise<string> {
+  const [, claims = ''] = token.accessToken.split('.')
+  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return signAccessToken(server.ctx, userId, SessionId.parse(sid))
+}
