@@ -126,7 +126,6 @@ export const UserPush = z.discriminatedUnion('type', [MatchChanged])
 export type UserPush = z.infer<typeof UserPush>
 
 export type Push = MatchPush | LobbyPush | SeatPush | HubPush | UserPush
-export type PushType = Push['type']
 
 /** What is told on a topic. */
 export type PushOf<T extends Topic> = T extends 'hub'

@@ -1,7 +1,6 @@
 import type { Listener } from './listener.ts'
 
 /** Who follows what, by the keys of topics. */
-export type Followers = ReturnType<typeof createFollowers>
 
 export function createFollowers() {
   const byKey = new Map<string, Set<Listener>>()

@@ -4,7 +4,6 @@ import type { Listener } from './listener.ts'
 export const SOCKETS_PER_USER = 20
 
 /** The sockets that have signed in, by account and session. */
-export type SignedIn = ReturnType<typeof createSignedIn>
 
 export function createSignedIn() {
   const ofUser = new Map<UserId, Set<Listener>>()
