@@ -49,6 +49,7 @@ const HEAD = [
   'statements a bet',
   'only answers/s',
   'share',
+  'its CPU an answer',
   'bare loop/s',
   'share',
 ]
@@ -172,6 +173,7 @@ function best(runs: readonly Run[]): string[] {
     median(runs.map(({ statements }) => statements)).toFixed(2),
     count(answered),
     (placed / answered).toFixed(3),
+    ms(least(({ onlyAnswers }) => onlyAnswers.cpu)),
     count(looped),
     (placed / looped).toFixed(2),
   ]
