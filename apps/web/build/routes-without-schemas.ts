@@ -50,17 +50,20 @@ function serverFields(node: Node, code: string): Edit[] {
   return [...own, ...childrenOf(node).flatMap((child) => serverFields(child, code))]
 }
 
-/** Around each constant that a call makes. */
+/** What may hold schemas: a call makes one, and an object or a list may hold what calls made. */
+const MADE = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression'])
+
+/** Around each constant that is made of something. */
 function constants(program: Node): Edit[] {
   const declarations = (program.body as Node[])
     .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .filter((statement) => statement?.type === 'VariableDeclaration')
   return declarations
     .flatMap(({ declarations }) => declarations as Node[])
-    .filter(({ init }) => init?.type === 'CallExpression')
+    .filter(({ init }) => MADE.has(init?.type))
     .flatMap(({ init }) => [
-      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
-      { start: init.end, end: init.end, text: ')()' },
+      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+      { start: init.end, end: init.end, text: '))()' },
     ])
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Said of what is not for this account at all; any other sentence beside `forbidden` is about what was asked. */
+export const CLOSED_AREA = "You can't access that"
+
 /** Every refusal there is: its status and its sentence for people. */
 export const ERRORS = {
   'invalid-request': { status: 400, message: 'Please check for errors' },
@@ -13,7 +16,7 @@ export const ERRORS = {
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'missing-tokens': { status: 401, message: 'Missing tokens' },
   'session-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
-  forbidden: { status: 403, message: "You can't access that" },
+  forbidden: { status: 403, message: CLOSED_AREA },
   'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
   eliminated: { status: 403, message: 'You are out of this game.' },
   'chat-off': { status: 403, message: 'Chat is off in this lobby.' },

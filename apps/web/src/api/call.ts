@@ -1,4 +1,12 @@
-import { ERRORS, type Failure, type Giving, logout, type Reply, type RouteSpec, type Token } from '@bettle/contract'
+import {
+  CLOSED_AREA,
+  type Failure,
+  type Giving,
+  logout,
+  type Reply,
+  type RouteSpec,
+  type Token,
+} from '@bettle/contract'
 import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
 import { refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
@@ -135,5 +143,5 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): 
 
 /** Nothing here for this account. A refusal that gives its reason belongs to what was pressed, and stays there. */
 function isClosedArea(code: CallErrorCode, { error }: FailureBody): boolean {
-  return code === 'unknown' || (code === 'forbidden' && error === ERRORS.forbidden.message)
+  return code === 'unknown' || (code === 'forbidden' && error === CLOSED_AREA)
 }
