@@ -2,6 +2,7 @@ import type { Lobby, LobbyId, Match, MatchEvent, UserId } from '@bettle/contract
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import type { Dice } from './dice.ts'
+import type { NewsReader } from './news-reader.ts'
 
 /** A match whose operator keeps changing their mind, step by step, and those who play it. */
 export interface UnrulyGame {
@@ -24,6 +25,8 @@ export interface UnrulyGame {
 export interface Table {
   readonly lobby: Lobby
   readonly players: Player[]
+  /** Some of them go by the news alone. */
+  readonly readers: readonly NewsReader[]
 }
 
 export interface Undo {

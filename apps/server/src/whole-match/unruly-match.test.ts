@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 
 describe('a match whose operator keeps changing their mind', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    '[S2] [S5] [S6] [S7] [S8] [L2] is settled at every step as it then stands, seed %i',
+    '[S2] [S5] [S6] [S7] [S8] [L2] [V8] is settled at every step as it then stands, and told, seed %i',
     { timeout: 300_000 },
     async (seed) => {
       const game = await playUnrulyMatch(server, admin, players, seed)

@@ -4,6 +4,7 @@ import type { TestServer } from '../test/test-app.ts'
 import { diceOf } from './dice.ts'
 import { unsettledIn, wrongReceipts } from './expect-settled.ts'
 import { matchNow } from './naive-halves.ts'
+import { type NewsReader, readNews } from './news-reader.ts'
 import { minutes, type Table, tries, type UnrulyGame } from './unruly-game.ts'
 import {
   correctsTimes,
@@ -84,6 +85,7 @@ export async function playUnrulyMatch(
     await check(game)
   }
   await comesToItsEnd(game)
+  for (const { readers } of tables) for (const reader of readers) reader.close()
   return game
 }
 
@@ -100,7 +102,9 @@ async function seated(
     await server.clock.advance(1000)
     await player.joins(lobby)
   }
-  return { lobby, players: [...players] }
+  const readers: NewsReader[] = []
+  for (const player of players.slice(0, 2)) readers.push(await readNews(server, player, lobby))
+  return { lobby, players: [...players], readers }
 }
 
 function drawn(game: UnrulyGame) {
@@ -167,6 +171,19 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
 }
 
 async function check(game: UnrulyGame): Promise<void> {
-  const faults = await unsettledIn(game)
+  const faults = [...(await unsettledIn(game)), ...(await untoldIn(game))]
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
+}
+
+/** Who only follows the news holds what a fetch would answer ([V8]). */
+async function untoldIn({ tables }: UnrulyGame): Promise<string[]> {
+  const untold: string[] = []
+  for (const { readers } of tables) {
+    for (const reader of readers) {
+      untold.push(
+        ...(await reader.differences()).map((difference) => `${reader.player.name} was not told: ${difference}`),
+      )
+    }
+  }
+  return untold
 }
