@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
 import { Button, TextField } from '../ui/index.ts'
 
 interface NewOptionProps {
@@ -12,19 +13,9 @@ interface NewOptionProps {
 /** A line within a form that makes an option; Enter makes it and does not submit the form around. */
 export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const add = async () => {
-    if (text.trim() === '' || isPending) return
-    setPending(true)
-    setProblem(undefined)
-    try {
-      await onAdd(text.trim())
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setPending(false)
-    }
+  const { press, isPending, error } = usePress({ mutationFn: onAdd })
+  const add = () => {
+    if (text.trim() !== '') void press(text.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -33,21 +24,21 @@ export function NewOption({ label, onAdd, onCancel }: NewOptionProps) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void add()
+    add()
   }
   return (
     <div className="flex items-end gap-2">
       <TextField
         className="flex-1"
         label={label}
-        prompt={problem}
+        prompt={error ? messageOf(error) : undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         // The press on 'Add new' asked for it.
         autoFocus
       />
-      <Button loading={isPending} icon={<Plus aria-hidden="true" />} onClick={() => void add()}>
+      <Button loading={isPending} icon={<Plus aria-hidden="true" />} onClick={add}>
         Add
       </Button>
       <Button variant="ghost" disabled={isPending} onClick={onCancel}>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { LobbyCard, MatchId } from '@bettle/contract'
+import { usePress } from '../../api/use-press.ts'
 import type { HubView } from '../../live/use-hub.ts'
 import { bestLobby } from './best-lobby.ts'
 import { playableMatches } from './match-moment.ts'
@@ -13,6 +14,11 @@ interface QuickStartProps {
   creating: Creating
 }
 
+interface Seat {
+  lobby: LobbyCard | undefined
+  matchId: MatchId
+}
+
 /** A seat in the liveliest lobby; where no lobby is open, the first one on the match that matters. */
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },
@@ -20,19 +26,14 @@ export function QuickStart({
   joining,
   creating,
 }: QuickStartProps) {
-  const [isPending, setPending] = useState(false)
-  const [wasCreating, setWasCreating] = useState(false)
+  const { press, isPending, wish } = usePress({
+    mutationFn: ({ lobby, matchId }: Seat) => (lobby ? joining.sitDown(lobby) : creating.create(matchId, {})),
+  })
   if (!lobbies || !matches) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
   const lobby = bestLobby(lobbies)
   const match = lobby?.match ?? playableMatches(matches)[0]
   if (!match) return null
 
-  const play = async () => {
-    setPending(true)
-    setWasCreating(!lobby)
-    await (lobby ? joining.sitDown(lobby) : creating.create(match._id, {}))
-    setPending(false)
-  }
   const joinProblem = joining.problem?.code === lobby?.lobbyCode ? joining.problem?.message : undefined
   return (
     <PlayNow
@@ -40,8 +41,8 @@ export function QuickStart({
       lobby={lobby}
       now={now}
       isPending={isPending}
-      problem={joining.choosing ? undefined : (joinProblem ?? (wasCreating ? creating.problem : undefined))}
-      onPlay={() => void play()}
+      problem={joining.choosing ? undefined : (joinProblem ?? (wish && !wish.lobby ? creating.problem : undefined))}
+      onPlay={() => void press({ lobby, matchId: match._id })}
     />
   )
 }

@@ -1,6 +1,9 @@
 import { DEFAULT_SETTINGS } from '@bettle/rules'
-import { act, renderHook } from '@testing-library/react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
 import { aLobby, MATCH_ID } from '../../live/a-lobby.test-support.ts'
 import { useCreating } from './use-creating.ts'
@@ -16,12 +19,21 @@ const noAnswer = async () => {
   throw new TypeError('Failed to fetch')
 }
 
+function creating(onCreated = vi.fn()) {
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useCreating(onCreated), { wrapper }).result
+}
+
 async function creates(fetched: () => Promise<Response>, { onPhone = false } = {}) {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: onPhone && query === '(max-width: 767px)' }))
   const onCreated = vi.fn()
-  const { result } = renderHook(() => useCreating(onCreated))
+  const result = creating(onCreated)
   await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))
+  await waitFor(() => expect(result.current.problem !== undefined || onCreated.mock.calls.length > 0).toBe(true))
   return { problem: result.current.problem, onCreated }
 }
 
@@ -57,5 +69,19 @@ describe('opening a lobby', () => {
     expect(await creates(ended, { onPhone: true })).toMatchObject({
       problem: 'Connection issue on mobile. Please try again.',
     })
+  })
+
+  it('says so at once while there is no connection, and does not do it later', async () => {
+    onlineManager.setOnline(false)
+    expect(await creates(noAnswer)).toMatchObject({ problem: 'Network error: Unable to connect to server' })
+  })
+
+  it('is done once for two presses at once', async () => {
+    const fetched = vi.fn(answer(200, { lobby: aLobby() }))
+    vi.stubGlobal('fetch', fetched)
+    const result = creating()
+    const press = () => result.current.create(MATCH_ID, DEFAULT_SETTINGS)
+    await act(() => Promise.all([press(), press()]))
+    expect(fetched).toHaveBeenCalledOnce()
   })
 })

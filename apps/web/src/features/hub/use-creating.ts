@@ -1,7 +1,7 @@
 import { createLobby, type GameSettingsGiven, type Lobby, type MatchId } from '@bettle/contract'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
 import { failureText } from '../../form/failure-text.ts'
 import { notify } from '../../ui/index.ts'
 
@@ -14,29 +14,29 @@ export interface Creating {
 
 /** Opens a lobby on a match. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven }) => {
+      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body })
+      if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
+      return reply.lobby
+    },
+    onSuccess: onCreated,
+    onError: (error) => {
+      // The session is over and the page with it: this is said where one is led to.
+      if (error instanceof CallError && error.status === 401) notify.error(createProblem(error), { duration: 5000 })
+    },
+  })
   return {
     isPending,
-    problem,
-    create: async (matchId, gameSettings) => {
-      setPending(true)
-      setProblem(undefined)
-      try {
-        const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body: { matchId, gameSettings } })
-        if (reply.lobby?._id) onCreated(reply.lobby)
-        else setProblem('Invalid response format')
-      } catch (error) {
-        const message = createProblem(error)
-        setProblem(message)
-        // The session is over and the page with it: this is said where one is led to.
-        if (error instanceof CallError && error.status === 401) notify.error(message, { duration: 5000 })
-      } finally {
-        setPending(false)
-      }
-    },
-    forget: () => setProblem(undefined),
+    problem: error ? createProblem(error) : undefined,
+    create: (matchId, gameSettings) => press({ matchId, gameSettings }),
+    forget,
   }
+}
+
+/** An answer came, and no lobby in it. */
+class NoLobby extends Error {
+  override name = 'NoLobby'
 }
 
 const MOBILE_TEXTS = {
@@ -45,6 +45,7 @@ const MOBILE_TEXTS = {
 }
 
 function createProblem(error: unknown): string {
+  if (error instanceof NoLobby) return error.message
   return failureText(error, { messages: isPhone() ? MOBILE_TEXTS : {}, failed: 'Failed to create lobby' })
 }
 
