@@ -96,13 +96,14 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await expect(ana.bet('Over 0.5 Corner').filter({ hasText: 'WON' })).toBeVisible()
     await expect(ben.bet('Under 0.5 Corner')).toContainText('LOST')
     for (const person of [ana, ben, cleo, dora, emil]) {
-      await person.seesRanking(['Cleo', 101], ['Ana', 95], ['Emil', 70], ['Ben', 5])
+      // None of Emil's bets has come out yet: he stands behind all who played one to its end.
+      await person.seesRanking(['Cleo', 101], ['Ana', 95], ['Ben', 5], ['Emil', 70])
     }
     await admin.takesBack('Corner', 'It was a goal kick')
     for (const person of [ana, ben, cleo, dora, emil]) {
       const told = person.page.getByRole('listitem').filter({ hasText: 'Round 1 corrected: It was a goal kick.' })
       await expect(told).toHaveCount(1)
-      await person.seesRanking(['Ben', 228], ['Ana', 80], ['Emil', 70], ['Cleo', 70])
+      await person.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
     }
     await expect(ben.bet('Under 0.5 Corner')).toContainText('WON')
     await ana.bet('Over 0.5 Corner').filter({ hasText: 'LOST' }).click()
@@ -129,7 +130,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     details.letThrough()
     await expect(emil.bet('Over 0.5 Corner')).toContainText('WINNING')
     await emil.isIn(lobby)
-    for (const person of [cleo, emil]) await person.seesRanking(['Ben', 228], ['Ana', 80], ['Emil', 70], ['Cleo', 70])
+    for (const person of [cleo, emil]) await person.seesRanking(['Ben', 228], ['Ana', 80], ['Cleo', 70], ['Emil', 70])
   })
 
   await test.step('half-time: betting on the first round of the second half', async () => {
