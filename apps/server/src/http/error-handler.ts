@@ -39,9 +39,12 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   answerError(error, request, reply.headers(HEADERS_OF_FAILURES))
 }
 
-/** What is not even HTTP, or did not come in time. Whoever does not close in turn is cut off. */
+/**
+ * What is not even HTTP, or did not come in time. Whoever does not close in turn is cut off. On a connection that nothing was asked on
+ * nothing is said: a browser that opened it ahead of need would take that for the answer to what it asks later.
+ */
 export function answerGarbage(_error: Error, socket: Socket): void {
-  if (!socket.writable) {
+  if (!socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }

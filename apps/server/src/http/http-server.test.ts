@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rawConnection, requestText } from '../test/raw-connection.ts'
 import { aServer } from '../test/test-app.ts'
+import { answerGarbage } from './error-handler.ts'
 import { httpServer, MOST_UNANSWERED, type Patience } from './http-server.ts'
 
 const running: Server[] = []
@@ -13,6 +14,7 @@ afterEach(async () => {
 
 async function aBareServer(answer: RequestListener, options: { patience?: Partial<Patience>; most?: number } = {}) {
   const server = httpServer(answer, { patience: options.patience ?? {}, mostConnections: options.most })
+  server.on('clientError', answerGarbage)
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const connections = () =>
@@ -53,6 +55,16 @@ describe('one connection', () => {
     const half = await rawConnection(server)
     await half.says('GET / HTTP/1.1\r\nhost: ')
     await Promise.all([silent.closed, half.closed])
+  })
+
+  it('that was only opened is not answered: a browser opens them ahead of need, and takes what it finds for its answer', async () => {
+    const server = await aBareServer((_request, response) => response.end(), { patience: { headersWithin: 100 } })
+    const silent = await rawConnection(server)
+    const half = await rawConnection(server)
+    await half.says('GET / HTTP/1.1\r\nhost: ')
+    await Promise.all([silent.closed, half.closed])
+    expect(silent.heard()).toBe('')
+    expect(half.heard()).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('on which nobody reads is closed', async () => {
