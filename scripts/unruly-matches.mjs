@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Plays many unruly matches, more than the tests have time for: npm run unruly-matches -- [how many, 300] [first seed].
+ * Plays many unruly matches, more than the tests have time for: npm run unruly-matches -- [how many, 300] [first seed, any].
  * On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
  */
-const [matches = '300', seed] = process.argv.slice(2)
+const [matches = '300', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { status } = spawnSync(
   process.execPath,
@@ -20,7 +20,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, BETTLE_MATCHES: matches, ...(seed !== undefined && { BETTLE_SEED: seed }) },
+    env: { ...process.env, BETTLE_MATCHES: matches, BETTLE_SEED: seed },
   },
 )
 process.exit(status ?? 1)

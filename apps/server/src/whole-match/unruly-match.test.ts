@@ -3,9 +3,9 @@ import { aPlayer, type Player } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
 import { playUnrulyMatch } from './unruly-match.ts'
 
-/** How many, and from which seed on: `npm run unruly-matches` plays hundreds. */
+/** How many, and from which seed on: `npm run unruly-matches` plays hundreds, from another seed each time. */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 5)
-const FIRST_SEED = Number(process.env.BETTLE_SEED ?? Math.floor(Math.random() * 1e9))
+const FIRST_SEED = Number(process.env.BETTLE_SEED ?? process.env.SEED ?? 1)
 console.log(`Unruly matches: ${MATCHES} from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} plays the same again.`)
 
 let server: TestServer
