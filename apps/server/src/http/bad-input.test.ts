@@ -1,4 +1,13 @@
-import { type AvatarId, ERRORS, type ErrorCode, listSessions, type RouteSpec, sendChat, whoami } from '@bettle/contract'
+import {
+  type AvatarId,
+  ERRORS,
+  type ErrorCode,
+  forgotPassword,
+  listSessions,
+  type RouteSpec,
+  sendChat,
+  whoami,
+} from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -128,3 +137,13 @@ async function everything(): Promise<unknown> {
   })
   return (await sql`select ${sql.join(words)}`.execute(db)).rows
 }
+
+it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
+  'a body that cannot be read is told like any other that is wrong: %s',
+  async (text) => {
+    const address = '/auth/forgot-password'
+    const { status, body } = await send(forgotPassword, { what: text, address, text, headers: {} })
+    expect(status).toBe(400)
+    expect(Refusal.parse(body)).toMatchObject({ code: 'invalid-request', issues: [{ message: expect.any(String) }] })
+  },
+)
