@@ -10,7 +10,7 @@ import {
 } from '@bettle/contract'
 import { signAccessToken } from '../features/session/access-token.ts'
 import type { Player } from '../test/story.ts'
-import { listen, type TestServer } from '../test/test-app.ts'
+import { listen, type TestServer, type TestSocket } from '../test/test-app.ts'
 
 /** Who fetches a lobby once and from then on goes by the news alone, applied as simply as the contract says them. */
 export interface NewsReader {
@@ -39,7 +39,7 @@ export async function readNews(server: TestServer, player: Player, opened: Lobby
   return {
     player,
     async differences() {
-      await socket.done()
+      await heardAll(socket)
       for (const frame of socket.frames.slice(read)) hear(frame)
       read = socket.frames.length
       const now = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
@@ -49,6 +49,14 @@ export async function readNews(server: TestServer, player: Player, opened: Lobby
     },
     close: socket.close,
   }
+}
+
+/** By a ping of the protocol, answered after all that was written before: of frames a client may only send so many. */
+function heardAll({ ws }: TestSocket): Promise<void> {
+  return new Promise((resolve) => {
+    ws.once('pong', () => resolve())
+    ws.ping()
+  })
 }
 
 function topicsOf({ _id, version, seatVersion, match }: Lobby): [Topic, number][] {
