@@ -30,7 +30,7 @@ describe('a match whose operator keeps changing their mind', () => {
     { timeout: 300_000 },
     async (seed) => {
       const game = await playUnrulyMatch(server, admin, players, seed)
-      expect(game.story.length).toBeGreaterThan(70)
+      expect(game.story.filter((told) => told.endsWith(': taken')).length, 'bets that were taken').toBeGreaterThan(0)
     },
   )
 })
