@@ -41,7 +41,10 @@ export async function eventToScreen({ database, sizes, events }: BenchOptions): 
       rows.push([name, `${size}`, ...figuresOf(await measureSize(url, size, events))])
     }
   }
-  sayTable(['database', 'players', 'first: median', 'last: median', 'last: worst', 'bare writes', 'ratio'], rows)
+  sayTable(
+    ['database', 'players', 'first: median', 'last: median', 'last: worst', 'bare writes', 'ratio', 'telling alone'],
+    rows,
+  )
 }
 
 function figuresOf(samples: readonly Sample[]): string[] {
@@ -53,6 +56,7 @@ function figuresOf(samples: readonly Sample[]): string[] {
     ms(worst(toLast)),
     ms(bare),
     times(median(toLast) / bare),
+    times(median(samples.map((sample) => sample.toLast - sample.toFirst)) / bare),
   ]
 }
 
