@@ -11,10 +11,8 @@ const purpose = process.argv[2] ?? 'build'
 
 requireNode(20, 19)
 installWhatIsLocked()
-if (purpose === 'start' || purpose === 'build') {
-  buildTypes()
-  if (purpose === 'start') buildWeb()
-}
+if (purpose === 'start' || purpose === 'build') buildTypes()
+if (purpose === 'start' || purpose === 'web') buildWeb()
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)

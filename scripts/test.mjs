@@ -1,6 +1,7 @@
 // Everything that must hold, in one run: types, lint, dead code, the lock file, the rulebook, tests of rules, server and web,
 // the size of the web app, and the browser end-to-end. `npm test -- e2e` runs one step and what it needs. Nothing here needs a service or the network.
-import { spawnSync } from 'node:child_process'
+// What needs nothing of another step runs beside it; what each says is told in the order of the list.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,37 +10,39 @@ import { findBrowser } from '../e2e/find-browser.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, 'test-results')
 const bin = (...path) => join(root, 'node_modules', ...path)
+const script = (...path) => join(root, 'scripts', ...path)
 const knip = bin('knip', 'bin', 'knip.js')
 
+/** `needs`: what must hold before it starts. `fillsTheMachine`: it waits for others of its kind, and they for it. */
 const steps = [
-  { name: 'types', what: 'Types', run: () => node(bin('typescript', 'bin', 'tsc'), '-b') },
+  { name: 'types', what: 'Types', run: (node) => node(bin('typescript', 'bin', 'tsc'), '-b') },
   {
     name: 'lint',
     what: 'Lint and import rules',
-    run: () => node(bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.'),
+    run: (node) => node(bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.'),
   },
   {
     name: 'dead-code',
     what: 'Dead code, also behind the doors of rules and contract: what only tests use is dead',
-    run: () => node(knip) || node(knip, '--production', '--config', 'knip.product.json', '--include', 'exports,types'),
+    run: async (node) =>
+      (await node(knip)) || node(knip, '--production', '--config', 'knip.product.json', '--include', 'exports,types'),
   },
-  { name: 'lock', what: 'Lock file', run: () => node(join(root, 'scripts', 'check-lock.mjs')) },
+  { name: 'lock', what: 'Lock file', run: (node) => node(script('check-lock.mjs')) },
   {
     name: 'rules',
     what: 'Rulebook, promises to the player, and their tests',
     needs: ['types'],
-    run: () =>
-      node(join(root, 'scripts', 'dist', 'check-rules.js')) || node(join(root, 'scripts', 'dist', 'check-coverage.js')),
+    run: async (node) => (await node(script('dist', 'check-rules.js'))) || node(script('dist', 'check-coverage.js')),
   },
-  { name: 'unit', what: 'Rules, contract, server, web', needs: ['types'], run: () => vitest() },
-  { name: 'build', what: 'Web app', run: () => node(join(root, 'scripts', 'prepare.mjs'), 'start') },
+  { name: 'unit', what: 'Rules, contract, server, web', needs: ['types'], fillsTheMachine: true, run: vitest },
+  { name: 'build', what: 'Web app', needs: ['types'], run: (node) => node(script('prepare.mjs'), 'web') },
   {
     name: 'size',
     what: 'Size of what each screen loads first',
     needs: ['build'],
-    run: () => node(join(root, 'scripts', 'check-size.mjs')),
+    run: (node) => node(script('check-size.mjs')),
   },
-  { name: 'e2e', what: 'Browser end-to-end', needs: ['types', 'build'], run: () => playwright() },
+  { name: 'e2e', what: 'Browser end-to-end', needs: ['types', 'build'], fillsTheMachine: true, run: playwright },
 ]
 
 const asked = process.argv.slice(2)
@@ -49,15 +52,18 @@ const chosen = asked.length === 0 ? steps : withNeeds(asked)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+const children = new Set()
 const began = Date.now()
-for (const step of chosen) {
-  const from = Date.now()
+for (const { step, voice, ended } of started(chosen)) {
   console.log(`\n▸ ${step.what}`)
-  if ((await step.run()) !== 0) {
+  voice.speaksUp()
+  const { status, seconds } = await ended
+  if (status !== 0) {
+    for (const child of children) child.kill()
     summary()
     stop(`\n${step.what}: failed. Run it alone with: npm test -- ${step.name}`)
   }
-  console.log(`  ${step.what}: ${((Date.now() - from) / 1000).toFixed(1)} s`)
+  console.log(`  ${step.what}: ${seconds.toFixed(1)} s`)
 }
 if (!process.env.BETTLE_MATCH_DATA && chosen.some((step) => step.name === 'unit')) {
   console.log('\nThe tests on real matches were left out: BETTLE_MATCH_DATA names no folder with them.')
@@ -66,15 +72,69 @@ console.log(`\nAll of it holds (${((Date.now() - began) / 1000).toFixed(0)} s).`
 summary()
 
 function withNeeds(names) {
-  const wanted = new Set(names.flatMap((name) => [...(steps.find((step) => step.name === name)?.needs ?? []), name]))
+  const wanted = new Set(names)
+  for (const name of wanted) for (const need of steps.find((step) => step.name === name)?.needs ?? []) wanted.add(need)
   return steps.filter((step) => wanted.has(step.name))
 }
 
-function node(script, ...args) {
-  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1
+/** All of them, each as soon as it may. What needs something that failed never starts. */
+function started(chosen) {
+  const endOf = new Map()
+  let machineIsFree = Promise.resolve()
+  return chosen.map((step) => {
+    const voice = aVoice()
+    const needed = (step.needs ?? []).map((name) => endOf.get(name))
+    const ended = begin(step, voice, needed, step.fillsTheMachine ? machineIsFree : undefined)
+    if (step.fillsTheMachine) machineIsFree = ended
+    endOf.set(step.name, ended)
+    return { step, voice, ended }
+  })
 }
 
-function vitest() {
+async function begin(step, voice, needed, machineIsFree) {
+  const before = await Promise.all(needed)
+  await machineIsFree
+  if (before.some(({ status }) => status !== 0)) return { status: 1, seconds: 0 }
+  const from = Date.now()
+  const status = await step.run((...command) => node(voice, ...command))
+  return { status, seconds: (Date.now() - from) / 1000 }
+}
+
+/** What is said before it is its turn is kept until then. */
+function aVoice() {
+  let kept = []
+  const say = (out, text) => (kept ? kept.push([out, text]) : out.write(text))
+  return {
+    hears(stream, out) {
+      stream.on('data', (text) => say(out, text))
+    },
+    speaksUp() {
+      for (const [out, text] of kept ?? []) out.write(text)
+      kept = undefined
+    },
+  }
+}
+
+function node(voice, program, ...args) {
+  const colours = process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...colours, ...process.env },
+  })
+  children.add(child)
+  voice.hears(child.stdout, process.stdout)
+  voice.hears(child.stderr, process.stderr)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      children.delete(child)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function vitest(node) {
   return node(
     bin('vitest', 'vitest.mjs'),
     'run',
@@ -85,7 +145,7 @@ function vitest() {
 }
 
 /** The browser is found here, once: where it has to be installed first, that is said, and not in the middle of the tests. */
-async function playwright() {
+async function playwright(node) {
   try {
     process.env.CHROMIUM_PATH = await findBrowser()
   } catch (error) {

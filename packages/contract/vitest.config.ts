@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { name: 'contract', include: ['src/**/*.test.ts'], maxWorkers: 2 },
+  test: { name: 'contract', include: ['src/**/*.test.ts'], maxWorkers: 2, isolate: false },
 })

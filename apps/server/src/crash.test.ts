@@ -26,6 +26,7 @@ import { listen, type TestSocket } from './test/listen.ts'
 import { type Program, setTime, startProgram } from './test/program.ts'
 import { type SignedIn, signUp } from './test/sign-in.ts'
 import { betOn } from './test/story.ts'
+import { layDatabase } from './test/template.ts'
 import { testDatabase, testDatabaseUrl } from './test/test-database.ts'
 
 const MINUTE = 60_000
@@ -45,7 +46,7 @@ describe.each(kinds)('a server killed in the middle, on the %s database', (kind)
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bettle-crash-'))
     environment = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-    if (kind === 'embedded') return
+    if (kind === 'embedded') return layDatabase(folder)
     const database = await testDatabase()
     environment.DATABASE_URL = database.url ?? ''
     drop = database.drop

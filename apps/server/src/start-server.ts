@@ -12,6 +12,7 @@ import { type AfterStart, afterStart, audiences, dueKinds } from './features/ind
 import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
+import type { Later } from './live/presence.ts'
 import { createTurns } from './live/turns.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -26,6 +27,8 @@ export interface StartOptions extends AppOptions {
   readonly mail?: Mailer
   /** How many bets go in together at most: 1 where they are to go one by one. */
   readonly lot?: number
+  /** When those who follow a lobby are told again how many are there: a moment later, or when a test says. */
+  readonly later?: Later
   /** What makes it fit for players; none of it where a test wants an empty server. */
   readonly afterStart?: readonly AfterStart[]
 }
@@ -75,7 +78,7 @@ async function contextOn(
   config: Config,
   log: Logger,
   address: Context['address'],
-  { clock, mail, lot = LOT }: StartOptions,
+  { clock, mail, lot = LOT, later }: StartOptions,
 ): Promise<Context> {
   const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock())
   const ctx: Context = {
@@ -83,7 +86,7 @@ async function contextOn(
     db,
     log,
     clock: time,
-    live: createLive({ db, log, audiences }),
+    live: createLive({ db, log, audiences, ...(later && { later }) }),
     turns: createTurns(),
     rush: { lanes: LANES[kind], lot },
     due: dueWork(() => ctx, dueKinds),

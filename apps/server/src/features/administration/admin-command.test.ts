@@ -7,6 +7,7 @@ import { adminListUsers, login, whoami } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProgram } from '../../test/program.ts'
 import { signUp } from '../../test/sign-in.ts'
+import { layDatabase } from '../../test/template.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
 import { type AdminWish, adminCommand } from './admin-command.ts'
 
@@ -79,6 +80,7 @@ describe('the command as a program', () => {
     const nothing = await run(['list'])
     expect(nothing).toEqual({ code: 1, out: '', errors: expect.stringMatching(/^There is no database in .*\.\n$/) })
 
+    await layDatabase(folder)
     const program = await startProgram({ DATA_DIR: folder })
     const ana = await signUp(program.url, 'Ana')
     const locked = await run(['promote', ana.email])

@@ -19,6 +19,7 @@ import { call } from '../../test/call.ts'
 import { type Program, startProgram } from '../../test/program.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { betOn } from '../../test/story.ts'
+import { layDatabase } from '../../test/template.ts'
 import { testDatabase, testDatabaseUrl } from '../../test/test-database.ts'
 import { diceOf } from '../../whole-match/dice.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
@@ -72,6 +73,7 @@ async function aNight(kind: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bettle-rush-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   const database = kind === 'embedded' ? undefined : await testDatabase()
+  if (kind === 'embedded') await layDatabase(folder)
   if (database) undo.push(database.drop)
   const databaseUrl = database?.url
   const environment = {

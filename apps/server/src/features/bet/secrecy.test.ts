@@ -21,7 +21,8 @@ import { signAccessToken } from '../session/access-token.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await aServer()
+  // How many are there is told at once: nothing here waits for a second to go by.
+  server = await aServer({ later: setImmediate })
 })
 
 afterAll(() => server.stop())
@@ -72,7 +73,7 @@ async function earsOf(who: Player, lobby: Lobby): Promise<TestSocket> {
   return listen(server, await tokenOf(who), topics)
 }
 
-/** How many are there is told a little later, and once: nothing of that may come in between. */
+/** How many are there is told by itself: nothing of that may come in between. */
 function everyoneIsCounted(ears: readonly (TestSocket | undefined)[]) {
   const told = (frame: ServerFrame) => frame.type === 'presence' && frame.online === ears.length
   return Promise.all(ears.map((socket) => socket?.until(told)))

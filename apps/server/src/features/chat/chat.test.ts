@@ -26,7 +26,8 @@ let cleo: Player
 let lobby: Lobby
 
 beforeAll(async () => {
-  server = await aServer()
+  // How many are there is told at once: nothing here waits for a second to go by.
+  server = await aServer({ later: setImmediate })
 })
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Lobby } from '@bettle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
@@ -56,7 +56,7 @@ function show(lobby: Lobby, at = 5) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(<QueryClientProvider client={client}>{panel(lobby, at)}</QueryClientProvider>)
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
     again: (changed: Lobby) =>
       view.rerender(<QueryClientProvider client={client}>{panel(changed, at)}</QueryClientProvider>),
   }
@@ -67,6 +67,8 @@ const refused =
   (code: string, more: object = {}): Handler =>
   () =>
     Response.json({ error: `No: ${code}`, code, ...more }, { status: 409 })
+
+const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function pickAndPlace(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
@@ -95,6 +97,7 @@ it('places what was picked on the next round, at the price that was seen', async
 })
 
 it('asks again under the same request id when the reply was lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [
     () => {
       throw new TypeError('Failed to fetch')
@@ -103,15 +106,19 @@ it('asks again under the same request id when the reply was lost', async () => {
   ]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
-  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await goesBy(600)
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[0]?.key).toBeTruthy()
   expect(asked[1]?.key).toBe(asked[0]?.key)
 })
 
 it('keeps the request id for the next press while nobody knows what became of the first', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
-  expect(await screen.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
+  for (const wait of [600, 1500]) await goesBy(wait)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to place bet: Network error: Unable to connect to server',
   )
   answers = [placed]
@@ -119,15 +126,17 @@ it('keeps the request id for the next press while nobody knows what became of th
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(4))
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-}, 15_000)
+})
 
 it('says a refusal in place, and takes the words away again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = [refused('suspended')]
   const { user } = show(lobbyAt(5))
   await pickAndPlace(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place bet: No: suspended')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 4000 })
-}, 10_000)
+  await goesBy(3000)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 it('shows the price the odds have moved to, and places at it once it is accepted', async () => {
   answers = [refused('odds-moved', { odds: 1.7 }), placed]
