@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
+import { betChances, expectedMore } from './live-chance.ts'
 import type { MatchFile } from './match-file.ts'
 import { expectedCount, modelLines, poissonTail } from './pricing.ts'
-import { BUILT_IN_EVENT_TYPES } from './pricing-rates.ts'
 import { planMatch } from './round.ts'
 
 /** The little of Node this test needs; the rules are compiled without its types, so that none can use it unseen. */
@@ -18,6 +19,8 @@ if (!folder) console.info('[P1] left out: BETTLE_MATCH_DATA is not set, so price
 
 /** In share of rounds: over/under at one line, all ten rounds together. */
 const WORST_ERROR = 0.04
+/** By how many points a chance may be off on average, at each tenth of a round. */
+const WORST_IN_PLAY = 3
 const PLAN = planMatch([1, 2], 45, 10)
 
 function realMatches(data: string): MatchFile[] {
@@ -78,6 +81,58 @@ it.skipIf(!folder)('[P2] on real matches the house keeps a little of what is bet
   expect(mean(returns)).toBeGreaterThan(0.85)
   expect(mean(returns)).toBeLessThan(1)
 })
+
+it.skipIf(!folder)(
+  '[P10] what is said to be likely so often happens, at each tenth of a round',
+  { timeout: 120_000 },
+  () => {
+    // The half of them that the minutes left of a half were not measured on.
+    const matches = realMatches(folder ?? '').filter(({ sourceMatchId }) => Number(sourceMatchId) % 4 === 2)
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const sure = BUILT_IN_EVENT_TYPES.flatMap((eventType) =>
+        matches.flatMap((match) => foretold(match, eventType, tenth)),
+      )
+      expect(pointsOff(sure), `after ${tenth} tenths`).toBeLessThan(WORST_IN_PLAY)
+    }
+  },
+)
+
+interface Foretold {
+  readonly chance: number
+  readonly won: boolean
+}
+
+/** Of each line that is open still at a tenth of its round: how likely it was said to go over, and whether it did. */
+function foretold({ events, halves }: MatchFile, eventType: string, tenth: number): Foretold[] {
+  return PLAN.flatMap((round) => {
+    const minute = round.startMinute + tenth
+    const half = halves.find(({ halfNumber }) => halfNumber === round.halfNumber)
+    if (!half || half.durationSeconds <= minute * 60) return []
+    const until = round.endMinute === null ? Number.POSITIVE_INFINITY : round.endMinute * 60
+    const seconds = events
+      .filter((event) => event.eventType === eventType && event.half === round.halfNumber)
+      .map(({ second }) => second)
+      .filter((second) => second >= round.startMinute * 60 && second < until)
+    const count = seconds.filter((second) => second < minute * 60).length
+    const more = expectedMore(eventType, round, minute) ?? Number.NaN
+    const lines = new Set(modelLines(eventType, round).map(({ threshold }) => threshold))
+    return [...lines]
+      .filter((threshold) => count < threshold)
+      .map((threshold) => ({
+        chance: betChances({ betType: 'over', threshold, count, more }).won,
+        won: seconds.length > threshold,
+      }))
+  })
+}
+
+/** How far, in points, what was said lies from what happened, tenth by tenth of what was said. */
+function pointsOff(all: readonly Foretold[]): number {
+  const tenths = Array.from({ length: 10 }, (_, tenth) =>
+    all.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === tenth),
+  )
+  const off = tenths.map((some) => Math.abs(some.reduce((sum, { chance, won }) => sum + chance - Number(won), 0)))
+  return (100 * off.reduce((sum, one) => sum + one, 0)) / all.length
+}
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length

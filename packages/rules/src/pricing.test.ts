@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import { expectedCount, modelLines, poissonTail, priceOf } from './pricing.ts'
-import { BUILT_IN_EVENT_TYPES, LAST_SLOT_MINUTES, RATES } from './pricing-rates.ts'
+import { LAST_SLOT_MINUTES, RATES } from './pricing-rates.ts'
 
 const firstTen = { halfNumber: 1, startMinute: 0, endMinute: 10 }
 const aMean = fc.double({ min: 0.001, max: 60, noNaN: true })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import { optionName } from './option-name.ts'
 import { modelLines } from './pricing.ts'
-import { BUILT_IN_EVENT_TYPES } from './pricing-rates.ts'
 import { type Repricing, repriceOptions, type StandingOption } from './reprice.ts'
 
 const roundOne = { halfNumber: 1, startMinute: 0, endMinute: 10 }

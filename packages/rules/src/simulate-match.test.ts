@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import type { MatchFile } from './match-file.ts'
-import { BUILT_IN_EVENT_TYPES, RATES } from './pricing-rates.ts'
+import { RATES } from './pricing-rates.ts'
 import { simulateMatch } from './simulate-match.ts'
 
 /** Numbers that look random and are the same every time (mulberry32). */

@@ -1,5 +1,6 @@
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import type { MatchFile, MatchFileEvent, MatchFileTeam } from './match-file.ts'
-import { BUILT_IN_EVENT_TYPES, LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
+import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
 import { scoreOf } from './score.ts'
 
 export interface SimulationWish {
