@@ -186,6 +186,26 @@ export const deleteOwnAccount = route({
   errors: ['login-failed', 'forbidden', 'rate-limited'],
 })
 
+export const getGuide = route({
+  method: 'GET',
+  path: '/app/guide',
+  access: 'player',
+  area: 'app',
+  summary: 'Whether the caller wants their first bet explained: until it is settled, or they say that they know.',
+  reply: z.object({ wanted: z.boolean() }),
+  errors: [],
+})
+
+export const endGuide = route({
+  method: 'POST',
+  path: '/app/guide/end',
+  access: 'player',
+  area: 'app',
+  summary: 'The first bet was explained, or is not to be: the caller is not asked again.',
+  reply: Message,
+  errors: [],
+})
+
 const ByUser = z.object({ id: UserId })
 
 export const adminListUsers = route({

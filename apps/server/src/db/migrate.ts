@@ -11,6 +11,7 @@ import * as seats from './migrations/0007-seats.ts'
 import * as caps from './migrations/0008-caps-and-likeness.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import * as seatsOfBets from './migrations/0009-seats-of-bets.ts'
+import * as firstBetGuide from './migrations/0015-first-bet-guide.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-caps-and-likeness': caps,
   '0009-price-lists': priceLists,
   '0009-seats-of-bets': seatsOfBets,
+  '0015-first-bet-guide': firstBetGuide,
 }
 
 /** Of the tables as this server knows them. */

@@ -25,6 +25,8 @@ export interface AccountTable {
   /** The player anyone may sign in as where the practice match is on. */
   is_demo: Generated<boolean>
   tos_accepted_at: NullableTimestamp
+  /** When the first bet had been explained, or was not to be ([A30]). */
+  guided_at: NullableTimestamp
   last_login_at: NullableTimestamp
   deleted_at: NullableTimestamp
   created_at: Timestamp

@@ -6,6 +6,7 @@ import { asUser } from '../people/account-store.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
+import { endGuide, isGuideWanted } from './first-bet-guide.ts'
 
 export function profileRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'login'>): void {
   bind(app, ctx, contract.updateProfile, async ({ body: { username, selectedAvatar } }, { caller }) => ({
@@ -17,5 +18,10 @@ export function profileRoutes(app: FastifyInstance, ctx: Context, limits: Pick<A
   bind(app, ctx, contract.deleteOwnAccount, async ({ body }, { caller, ip }) => {
     await deleteOwnAccount(ctx, limits.login, { userId: caller.userId, password: body.password, ip })
     return { message: 'Your account was deleted.' }
+  })
+  bind(app, ctx, contract.getGuide, async (_asked, { caller }) => ({ wanted: await isGuideWanted(ctx, caller.userId) }))
+  bind(app, ctx, contract.endGuide, async (_asked, { caller }) => {
+    await endGuide(ctx, caller.userId)
+    return { message: 'You will not be asked again.' }
   })
 }
