@@ -21,6 +21,7 @@ import { type MatchClock, matchClock } from './match-clock.ts'
 /** Everything of a game that follows from the clock alone; worked out anew each second, the same on every screen. */
 export interface GameMoment {
   now: Instant
+  timetable: Timetable
   phase: GamePhase
   badge: StatusBadge
   indicator: string
@@ -41,6 +42,7 @@ export function gameMoment(timetable: Timetable, settings: GameSettings, now: In
   const window = bettingWindow(timetable, settings, now)
   return {
     now,
+    timetable,
     phase: gamePhase(timetable, settings, now),
     badge: statusBadge(timetable, now),
     indicator: halfIndicator(timetable.halves, timetable),

@@ -6,7 +6,8 @@ import { type GameMoment, gameMoment } from './game-moment.ts'
 
 const BEAT = 1000
 
-const MomentAt = createContext<((now: number) => GameMoment) | undefined>(undefined)
+/** The moment of the game around at any instant. */
+export const MomentAt = createContext<((now: number) => GameMoment) | undefined>(undefined)
 
 /**
  * The moment of a game as it stands between two changes: a phase, a round, a betting window. It is the same object until one

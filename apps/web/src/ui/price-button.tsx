@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { DIRECTION_WORDS, type Direction, DirectionMark } from './direction.tsx'
 
@@ -14,6 +14,8 @@ export interface PriceButtonProps extends Omit<ComponentProps<'button'>, 'childr
   moved?: 'up' | 'down' | undefined
   /** Closed: shown with a lock, takes no press. */
   locked?: boolean | undefined
+  /** What all that means, in a line or two under it. */
+  words?: ReactNode
 }
 
 /** One side of a line, to be pressed: ▲ OVER 1.5 … 1.85. */
@@ -24,6 +26,7 @@ export function PriceButton({
   selected = false,
   moved,
   locked = false,
+  words,
   className,
   disabled,
   type = 'button',
@@ -36,7 +39,7 @@ export function PriceButton({
       aria-pressed={selected}
       disabled={disabled || locked}
       className={classNames(
-        '@container relative flex min-h-14 w-full min-w-0 select-none items-center overflow-hidden rounded-control border text-left transition-[background-color,border-color,color,transform] active:translate-y-px',
+        '@container relative flex min-h-14 w-full flex-col justify-center min-w-0 select-none overflow-hidden rounded-control border text-left transition-[background-color,border-color,color,transform] active:translate-y-px',
         selected
           ? over
             ? 'border-over bg-over-fill text-on-over'
@@ -49,16 +52,25 @@ export function PriceButton({
       )}
       {...rest}
     >
-      <span className="flex w-full min-w-0 items-center gap-2 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3">
-        <DirectionMark
-          direction={direction}
-          className={classNames('size-3.5', !selected && !(disabled || locked) && (over ? 'text-over' : 'text-under'))}
-        />
-        <span className="flex min-w-0 @min-[11.5rem]:flex-row flex-col @min-[11.5rem]:items-baseline gap-x-1.5 gap-y-1 whitespace-nowrap leading-none">
+      <span
+        className={classNames(
+          'flex w-full min-w-0 items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
+          words !== undefined && 'pt-1',
+        )}
+      >
+        {locked ? (
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+        ) : (
+          <DirectionMark
+            direction={direction}
+            className={classNames('size-3.5', !selected && !disabled && (over ? 'text-over' : 'text-under'))}
+          />
+        )}
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
           <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_WORDS[direction]}</span>{' '}
-          <span className="figures text-lg">{line}</span>
+          <span className="figures text-lg leading-none">{line}</span>
         </span>
-        <span className="figures ml-auto flex items-center gap-1.5 text-xl">
+        <span className="figures ml-auto flex shrink-0 items-center gap-1.5 text-xl">
           {moved && (
             <>
               <DirectionMark
@@ -68,10 +80,11 @@ export function PriceButton({
               <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
             </>
           )}
-          {locked && <Lock aria-label="closed" className="size-4" />}
           {price}
+          {locked && <span className="sr-only">, closed</span>}
         </span>
       </span>
+      {words}
     </button>
   )
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
 import { ANA, aBet, aLobby, aMember, BEN, minute } from '../../live/a-lobby.test-support.ts'
-import { lobbyTimetable } from '../../live/timetable.ts'
+import { lobbyTimetable, withRoundsAt } from '../../live/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
 import { BetPanel } from './bet-panel.tsx'
 
@@ -49,7 +49,7 @@ function lobbyAt(at: number, given: Partial<Lobby> = {}): Lobby {
 
 function panel(lobby: Lobby, at = 5) {
   const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))
-  return <BetPanel lobby={lobby} moment={moment} statistics={{}} />
+  return <BetPanel lobby={lobby} moment={moment} statistics={{}} onExplain={() => undefined} />
 }
 
 function show(lobby: Lobby, at = 5) {
@@ -57,6 +57,7 @@ function show(lobby: Lobby, at = 5) {
   const view = render(<QueryClientProvider client={client}>{panel(lobby, at)}</QueryClientProvider>)
   return {
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
+    leave: view.unmount,
     again: (changed: Lobby) =>
       view.rerender(<QueryClientProvider client={client}>{panel(changed, at)}</QueryClientProvider>),
   }
@@ -221,4 +222,61 @@ it("keeps competitors' bets out of sight in a blind lobby", () => {
   show({ ...lobby, gameSettings: { ...lobby.gameSettings, showCompetitorBets: false } })
   expect(screen.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
   expect(screen.getByText('BLIND BETTING MODE')).toBeInTheDocument()
+})
+
+it('says beside each option what wins, when, and what comes back for the stake', async () => {
+  const { user } = show(lobbyAt(5))
+  const over = screen.getByRole('button', { name: 'Over 4.5 1.85' })
+  await waitFor(() => expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 10 chips return 18"))
+  await user.click(over)
+  await user.clear(screen.getByRole('textbox', { name: 'Stake' }))
+  await user.type(screen.getByRole('textbox', { name: 'Stake' }), '25')
+  expect(over).toHaveAccessibleDescription("5 or more throw-ins, 10'–20'. 25 chips return 46")
+})
+
+it('[P10] says the chance of each option on demand, by the model also where the price was set by hand', async () => {
+  const byHand = { ...anOption(1), odds: 9, setBy: 'admin' as const }
+  const { user } = show(lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] }))
+  await user.click(await screen.findByRole('button', { name: 'Chances' }))
+  // 4.8383 are expected in round 2: P(5 or more) = 0.53.
+  expect(screen.getByRole('button', { name: /Over 4.5 9/ })).toHaveAccessibleDescription(
+    /about 5 of 10, price set by hand/,
+  )
+  await user.click(screen.getByRole('radio', { name: /Substitution/ }))
+  expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/nobody has measured it/)
+})
+
+it('says that a category counts the whole match, and that the next round begins at 0', async () => {
+  const lobby = lobbyAt(25)
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(25))
+  const statistics = { Throw: { 1: 4, 2: 1, 3: 2 } }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BetPanel
+        lobby={withRoundsAt(lobby, minute(25))}
+        moment={moment}
+        statistics={statistics}
+        onExplain={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('So far in the whole match')
+  expect(await screen.findByText("Round 4, 30'–40'")).toBeInTheDocument()
+  expect(screen.getByText(', counted from 0')).toBeInTheDocument()
+  // Of round 4 the slots hold 4.3839.
+  expect(screen.getByText('this round 2 · last rounds 4 1 · usually 4')).toBeInTheDocument()
+})
+
+it('keeps the slip over a reload, at the price of now, and forgets it with its round', async () => {
+  const first = show(lobbyAt(5))
+  await first.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await first.user.clear(screen.getByRole('textbox', { name: 'Stake' }))
+  await first.user.type(screen.getByRole('textbox', { name: 'Stake' }), '40')
+  first.leave()
+  const [kept, ...others] = options
+  const second = show(lobbyAt(6, { odds: kept ? [{ ...kept, odds: 1.8 }, ...others] : [] }), 6)
+  expect(screen.getByRole('button', { name: /Place 40 → returns 72/ })).toBeEnabled()
+  second.leave()
+  show(lobbyAt(12), 12)
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
 })

@@ -1,4 +1,4 @@
-import type { Lobby, Statistics } from '@bettle/contract'
+import type { BetId, Lobby, Statistics } from '@bettle/contract'
 import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
@@ -22,13 +22,16 @@ export interface BetPanelProps {
   lobby: Lobby
   moment: GameMoment
   statistics: Statistics
+  /** Shows why a bet stands as it does. */
+  onExplain: (bet: BetId) => void
 }
 
 type TabId = 'odds' | 'competitors' | 'statistics'
 
 /** Where bets are made, on the next round: what is offered on the left, the slip beside it, or below it where it is narrow. */
-export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: BetPanelProps) {
+export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onExplain }: BetPanelProps) {
   const [chosen, setChosen] = useState<TabId>('odds')
+  const [room, setRoom] = useState<HTMLElement | null>(null)
   const eventName = useEventName()
   const slip = useSlip(lobby, moment, ({ stake, matchRound, odds }) => {
     const text = `Bet confirmed: ${stake} chips on ${playWords(odds, eventName)}, round ${matchRound.roundNumber}`
@@ -93,7 +96,17 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
                 id: 'odds',
                 label: 'Odds',
                 icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
-                content: <OddsTab lobby={lobby} slip={slip} moves={moves} statistics={statistics} />,
+                content: (
+                  <OddsTab
+                    lobby={lobby}
+                    moment={moment}
+                    slip={slip}
+                    moves={moves}
+                    statistics={statistics}
+                    onExplain={onExplain}
+                    room={room}
+                  />
+                ),
               },
               {
                 id: 'competitors',
@@ -134,6 +147,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics }: Be
           {!(isPhone && slip.placed) && (
             <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={isPhone} />
           )}
+          <div ref={setRoom} className="hidden min-h-0 flex-1 [container-type:size] xl:block" />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { EventType } from '@bettle/contract'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { EventIcon } from '../../football/event-icon.tsx'
 import { classNames, RollingNumber } from '../../ui/index.ts'
 
@@ -10,11 +10,14 @@ interface EventCategoriesProps {
   suspended: ReadonlySet<string>
   value: string | undefined
   onValueChange: (eventType: string) => void
+  /** The one that the guide speaks of. */
+  guided: string | undefined
 }
 
 /** What can be bet on, by kind of event, with how often it has happened; all at once on a desk. Arrow keys go from one to the next. */
-export function EventCategories({ eventTypes, counts, suspended, value, onValueChange }: EventCategoriesProps) {
+export function EventCategories({ eventTypes, counts, suspended, value, onValueChange, guided }: EventCategoriesProps) {
   const list = useRef<HTMLDivElement>(null)
+  const caption = useId()
   useEffect(() => {
     const element = list.current
     const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
@@ -37,47 +40,55 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
   }
 
   return (
-    <div
-      ref={list}
-      role="radiogroup"
-      aria-label="Event type"
-      onKeyDown={onKeyDown}
-      className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:grid xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0 xl:[mask-image:none] low:@min-[44rem]:flex low:@min-[44rem]:flex-wrap"
-    >
-      {eventTypes.map(({ name, displayName }) => {
-        const isChosen = name === value
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a chip that looks and scrolls like one
-          <button
-            key={name}
-            type="button"
-            role="radio"
-            aria-checked={isChosen}
-            tabIndex={isChosen ? 0 : -1}
-            data-event-type={name}
-            onClick={() => onValueChange(name)}
-            className={classNames(
-              'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
-              isChosen
-                ? 'border-ink bg-ink text-ground'
-                : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
-              suspended.has(name) && !isChosen && 'border-dashed text-faint',
-            )}
-          >
-            <EventIcon eventType={name} className="size-4.5 low:hidden" />
-            {displayName}
-            <span
+    <div>
+      {/* On a category stands what the match has brought; what is bet on begins at 0. */}
+      <p id={caption} className="mb-1 low:mb-0.5 text-muted text-xs leading-4 low:leading-3">
+        So far in the whole match
+      </p>
+      <div
+        ref={list}
+        role="radiogroup"
+        aria-label="Event type"
+        aria-describedby={caption}
+        onKeyDown={onKeyDown}
+        className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:grid xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0 xl:[mask-image:none] low:@min-[44rem]:flex low:@min-[44rem]:flex-wrap"
+      >
+        {eventTypes.map(({ name, displayName }) => {
+          const isChosen = name === value
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a chip that looks and scrolls like one
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              tabIndex={isChosen ? 0 : -1}
+              data-event-type={name}
+              onClick={() => onValueChange(name)}
               className={classNames(
-                'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
-                isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
+                'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+                isChosen
+                  ? 'border-ink bg-ink text-ground'
+                  : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
+                name === guided && !isChosen && 'outline-2 outline-flood outline-offset-1',
+                suspended.has(name) && !isChosen && 'border-dashed text-faint',
               )}
             >
-              <RollingNumber value={counts[name] ?? 0} />
-              <span className="sr-only"> so far</span>
-            </span>
-          </button>
-        )
-      })}
+              <EventIcon eventType={name} className="size-4.5 low:hidden" />
+              {displayName}
+              <span
+                className={classNames(
+                  'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
+                  isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
+                )}
+              >
+                <RollingNumber value={counts[name] ?? 0} />
+                <span className="sr-only"> so far</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
     </div>
   )
 }

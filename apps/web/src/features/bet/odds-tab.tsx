@@ -1,30 +1,45 @@
-import type { Lobby, Statistics } from '@bettle/contract'
-import { useMemo, useState } from 'react'
+import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useEventTypes } from '../../football/event-names.tsx'
+import type { GameMoment } from '../../football/game-moment.ts'
 import { EventCategories } from './event-categories.tsx'
 import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
 import { isLocked } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
 
+const loadFacts = () => import('./odds-facts.tsx')
+const OddsFacts = lazy(() => loadFacts().then(({ OddsFacts }) => ({ default: OddsFacts })))
+const CountBars = lazy(() => loadFacts().then(({ CountBars }) => ({ default: CountBars })))
+
 interface OddsTabProps {
   lobby: Lobby
+  moment: GameMoment
   slip: Slip
   moves: ReadonlyMap<string, 'up' | 'down'>
   statistics: Statistics
+  /** Shows why a bet stands as it does. */
+  onExplain: (bet: BetId) => void
+  /** Where a desk has room left: the last rounds are drawn in it. */
+  room: HTMLElement | null
 }
 
 const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
 
 /** Pick a kind of event, pick a side. */
-export function OddsTab({ lobby, slip, moves, statistics }: OddsTabProps) {
+export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
   const { eventTypes, offered, suspended } = useOffered(lobby)
   const [chosen, setChosen] = useState<string | undefined>(slip.option?.eventType)
   const [pages, setPages] = useState(FIRST_PAGES)
+  const [withChances, setWithChances] = useState(false)
+  const [guided, setGuided] = useState<Odds>()
   const category = chosen && eventTypes.some(({ name }) => name === chosen) ? chosen : eventTypes[0]?.name
   const options = offered.filter(({ eventType }) => eventType === category)
   const locked = isLocked(slip.obstacle)
   const counts = useMemo(() => totalsOf(statistics), [statistics])
+
+  const facts = { eventType: category ?? '', lobby, moment, statistics }
 
   useSlipKeys({
     onDigit: (digit) => {
@@ -37,17 +52,34 @@ export function OddsTab({ lobby, slip, moves, statistics }: OddsTabProps) {
   })
 
   return (
-    <div className="flex flex-col gap-2 md:gap-3 low:gap-2.5">
+    <div className="flex flex-col gap-2 md:gap-3 low:gap-1.5">
       <EventCategories
         eventTypes={eventTypes}
         counts={counts}
         suspended={suspended}
         value={category}
+        guided={guided?.eventType}
         onValueChange={(eventType) => {
           setChosen(eventType)
           setPages(FIRST_PAGES)
         }}
       />
+      {category !== undefined && (
+        // As high as what the guide says in its place: nothing below it moves when it speaks.
+        <div className="flex min-h-16 max-[24rem]:min-h-21 flex-col justify-center md:min-h-13 low:min-h-11">
+          <Suspense>
+            <OddsFacts
+              {...facts}
+              slip={slip}
+              options={offered}
+              withChances={withChances}
+              onWithChances={setWithChances}
+              onGuided={setGuided}
+              onExplain={onExplain}
+            />
+          </Suspense>
+        </div>
+      )}
       <OptionColumns
         options={options}
         pages={pages}
@@ -57,7 +89,21 @@ export function OddsTab({ lobby, slip, moves, statistics }: OddsTabProps) {
         moves={moves}
         locked={locked}
         isMatchSuspended={lobby.match.suspended}
+        round={moment.next}
+        stake={slip.stake}
+        withChances={withChances}
+        guided={guided?._id}
       />
+      {room &&
+        createPortal(
+          <Suspense>
+            <CountBars
+              {...facts}
+              threshold={(options.find(({ _id }) => _id === slip.option?._id) ?? options[0])?.threshold}
+            />
+          </Suspense>,
+          room,
+        )}
     </div>
   )
 }

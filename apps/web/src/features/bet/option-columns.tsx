@@ -1,7 +1,10 @@
 import type { Odds, OddsId } from '@bettle/contract'
+import type { Round } from '@bettle/rules'
 import { CirclePause } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type Direction, KeyHint, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { classNames, type Direction, KeyHint, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+
+const OptionWords = lazy(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
 
 export const OPTIONS_PER_PAGE = 3
 
@@ -20,6 +23,12 @@ interface OptionColumnsProps {
   locked: boolean
   /** The whole match is suspended, and says so above. */
   isMatchSuspended: boolean
+  /** The round they are for. */
+  round: Round | undefined
+  stake: number
+  withChances: boolean
+  /** The one that the guide speaks of. */
+  guided: OddsId | undefined
 }
 
 /** What can be said of one kind of event: overs on the left, unders on the right, three at a time. */
@@ -58,7 +67,12 @@ function OptionColumn({
   onSelect,
   moves,
   locked,
+  round,
+  stake,
+  withChances,
+  guided,
 }: OptionColumnsProps & { direction: Direction }): ReactNode {
+  const id = useId()
   const { items, page, pages: pageCount } = optionsOn(options, direction, pages[direction])
   const isShort = options.length <= 4
   const firstKey = direction === 'over' ? 1 : OPTIONS_PER_PAGE + 1
@@ -68,17 +82,37 @@ function OptionColumn({
       {items.map((option, index) => (
         <div key={option._id} className="relative">
           <PriceButton
-            className={
+            className={classNames(
+              'max-md:scroll-mb-36',
               isShort
-                ? 'max-md:scroll-mb-36 xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
-                : 'max-md:scroll-mb-36 low:min-h-11 low:[@container(min-height:28rem)]:min-h-14'
-            }
+                ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
+                : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14',
+              option._id === guided && 'outline-2 outline-flood outline-offset-2',
+            )}
+            aria-describedby={`${id}${option._id}`}
             direction={direction}
             line={option.threshold.toFixed(1)}
             price={option.odds.toFixed(2)}
             selected={option._id === selected}
             moved={locked || option.suspended ? undefined : moves.get(option._id)}
             locked={locked || option.suspended}
+            words={
+              // Its place is there before it comes.
+              <span
+                aria-hidden="true"
+                className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
+              >
+                <Suspense>
+                  <OptionWords
+                    option={option}
+                    round={round}
+                    stake={stake}
+                    withChance={withChances}
+                    id={`${id}${option._id}`}
+                  />
+                </Suspense>
+              </span>
+            }
             onClick={({ currentTarget }) => {
               onSelect(option)
               // Clear of the slip that comes up from below on a phone.

@@ -1,6 +1,7 @@
 import type { Bet } from '@bettle/contract'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import { ChipStack, DirectionTag } from '../../ui/index.ts'
 import { returnOf } from './slip-rules.ts'
@@ -35,6 +36,7 @@ export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: bo
         <p className="mt-2 text-balance text-muted text-sm">
           {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns {returnOf(odds.odds, stake)}
         </p>
+        <ChanceLine bet={bet} count={0} className="mt-1" />
       </div>
     </section>
   )

@@ -37,7 +37,7 @@ export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps)
       <BetSlip
         isPhone={isPhone}
         option={slip.option}
-        moved={slip.option && moves.get(slip.option._id)}
+        moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
         gone={slip.gone && playWords(slip.gone, eventName)}
         stake={slip.stake}
         onStakeChange={slip.setStake}

@@ -1,7 +1,8 @@
 import type { Bet, Lobby, Odds } from '@bettle/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useOnline } from '../../live/use-online.ts'
+import { keptSlip } from './kept-slip.ts'
 import { slipObstacle } from './slip-rules.ts'
 import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
 
@@ -12,12 +13,13 @@ export type Slip = ReturnType<typeof useSlip>
 /** The slip of one player in one lobby: what is picked, how much is on it, and how its placing goes. */
 export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) => void) {
   const { gameSettings: limits, currentUser: member } = lobby
-  const [picked, setPicked] = useState<Odds>()
-  const [stake, setStake] = useState(() => Math.min(DEFAULT_STAKE, limits.maxBetAmount))
+  const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
+  const [kept] = useState(() => keptSlip.get(lobby._id, roundId))
+  const [picked, setPicked] = useState(kept?.option)
+  const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   const [isConfirming, setConfirming] = useState(false)
   const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
   const isOnline = useOnline()
-  const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
   const { placing, place, refuse, dismiss } = usePlaceBet((bet) => {
@@ -25,6 +27,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
     setJustPlaced(bet._id)
     onPlaced(bet)
   })
+
+  useEffect(() => {
+    keptSlip.keep(picked && roundId && { lobbyId: lobby._id, roundId, option: picked, stake })
+  }, [lobby._id, roundId, picked, stake])
 
   const obstacle = slipObstacle({
     member,
@@ -42,6 +48,9 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
 
   return {
     option,
+    /** Which way its price went while the page was away. */
+    moved:
+      option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,
     /** Was picked, and is not offered any more. */
     gone: picked && !option ? picked : undefined,
     stake,
@@ -76,4 +85,8 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
       if (placing.state === 'moved') await place({ ...placing.offer, odds: placing.odds })
     },
   }
+}
+
+function wayOf({ odds: before }: Odds, { odds: now }: Odds): 'up' | 'down' | undefined {
+  return now === before ? undefined : now > before ? 'up' : 'down'
 }

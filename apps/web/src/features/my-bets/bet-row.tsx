@@ -1,5 +1,6 @@
 import type { BetLiveStatus } from '@bettle/rules'
 import { oddsFromWire, payoutOf } from '@bettle/rules'
+import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
@@ -53,6 +54,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
             <span className="text-faint text-sm"> / {threshold}</span>
           </span>
         </span>
+        <ChanceLine bet={bet} count={count} />
         <ProgressBar
           label={`${eventName(eventType)} so far`}
           value={count}

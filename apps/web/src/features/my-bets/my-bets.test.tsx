@@ -37,6 +37,7 @@ describe('my bets', () => {
         <MyBets bets={liveBets(bets, {}, timetable, minute(2))} isSpectator={false} />
       </QueryClientProvider>,
     )
+    await screen.findByText(/R5/)
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('R5')
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))

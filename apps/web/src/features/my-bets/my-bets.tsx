@@ -1,9 +1,9 @@
 import type { Bet } from '@bettle/contract'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
-import { EmptyState, Pager, Panel, pageOf } from '../../ui/index.ts'
-import { BetRow } from './bet-row.tsx'
+import { EmptyState, Pager, Panel, pageOf, SkeletonRows } from '../../ui/index.ts'
 
+const BetRow = lazy(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
 const BetReceipt = lazy(() => import('./bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })))
 
 export interface MyBetsProps {
@@ -50,9 +50,17 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       ) : (
         <div className="flex h-full flex-col">
           <ul className="flex min-h-0 flex-col overflow-y-auto">
-            {items.map((live) => (
-              <BetRow key={live.bet._id} live={live} onExplain={() => setOpened(live.bet._id)} />
-            ))}
+            <Suspense
+              fallback={
+                <li className="p-3">
+                  <SkeletonRows rows={items.length} />
+                </li>
+              }
+            >
+              {items.map((live) => (
+                <BetRow key={live.bet._id} live={live} onExplain={() => setOpened(live.bet._id)} />
+              ))}
+            </Suspense>
           </ul>
           {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
         </div>

@@ -1,3 +1,4 @@
+import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
@@ -31,6 +32,7 @@ export function CurrentRound({ live: { bet, status, count }, className }: Curren
         <RollingNumber value={count} className="text-lg" />
         <Tag tone={isWinning ? 'flood' : 'neutral'}>{status}</Tag>
       </p>
+      <ChanceLine bet={bet} count={count} className="basis-full" />
     </section>
   )
 }

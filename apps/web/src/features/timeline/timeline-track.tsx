@@ -2,6 +2,7 @@ import type { MatchEventId } from '@bettle/contract'
 import { HALF_MINUTES } from '@bettle/rules'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
+import { useOutlook } from '../../football/live-chance.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 import { ThresholdTrack } from './threshold-track.tsx'
@@ -112,9 +113,11 @@ function RoundName({ round, live }: RoundPartProps) {
 
 function MyLine({ live: { bet, count } }: { live: LiveBet }): ReactNode {
   const eventName = useEventName()
+  const percent = useOutlook(bet, count)?.percent
   return (
     <span className="normal-case tracking-normal">
       {bet.odds.betType === 'over' ? '▲' : '▼'} {bet.odds.threshold} {eventName(bet.odds.eventType)} · {count}
+      {percent !== undefined && ` · ${percent} %`}
     </span>
   )
 }

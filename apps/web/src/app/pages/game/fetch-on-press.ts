@@ -1,12 +1,16 @@
 /** What a press in the game brings, or a phone turned on its side. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/bet/confirm-bet.tsx'),
+  () => import('../../../features/bet/help-dialog.tsx'),
   () => import('../../../features/bet/statistics-table.tsx'),
   () => import('../../../features/bet/competitors.tsx'),
+  () => import('../../../features/my-bets/bet-row.tsx'),
+  () => import('../../../features/my-bets/ledger-line.tsx'),
   () => import('../../../features/my-bets/bet-receipt.tsx'),
   () => import('../../../features/my-bets/bet-receipt-slip.tsx'),
   () => import('../../../features/chat/chat-panel.tsx'),
   () => import('../chat-page.tsx'),
+  () => import('./closed-lobby.tsx'),
   () => import('../../../features/game/news-sheet.tsx'),
   () => import('../../../features/game/leave-dialog.tsx'),
   () => import('../../../features/game/keys-dialog.tsx'),

@@ -10,14 +10,12 @@ import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
 import { useSounds } from '../../../features/game/use-sounds.ts'
 import { GameRank } from '../../../features/leaderboard/game-rank.tsx'
-import { LedgerLine } from '../../../features/my-bets/ledger-line.tsx'
 import { MyBets } from '../../../features/my-bets/my-bets.tsx'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
 import { classNames, Panel, SkeletonRows, Spinner, useIsPhone, useMedia, useSideSwipe } from '../../../ui/index.ts'
-import { ClosedLobby } from './closed-lobby.tsx'
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { GameTitle } from './game-title.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -30,6 +28,13 @@ import { useStillLobby } from './use-still-lobby.ts'
 const ChatPanel = memo(
   lazy(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
 )
+const HelpButton = lazy(() =>
+  import('../../../features/bet/help-button.tsx').then(({ HelpButton }) => ({ default: HelpButton })),
+)
+const LedgerLine = lazy(() =>
+  import('../../../features/my-bets/ledger-line.tsx').then(({ LedgerLine }) => ({ default: LedgerLine })),
+)
+const ClosedLobby = lazy(() => import('./closed-lobby.tsx').then(({ ClosedLobby }) => ({ default: ClosedLobby })))
 const MatchComplete = lazy(() =>
   import('../../../features/result/match-complete.tsx').then(({ MatchComplete }) => ({ default: MatchComplete })),
 )
@@ -63,10 +68,27 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const stillLobby = useStillLobby(lobby)
   const chat = useChatAccess(stillLobby)
   const swiping = useSideSwipe({ onLeft: isPhone ? chat?.open : undefined })
-  const newsButton = useMemo(() => <NewsButton lobbyId={lobby._id} timetable={timetable} />, [lobby._id, timetable])
+  const aside = useMemo(
+    () => (
+      <>
+        <Suspense fallback={<span className="h-8 w-11" />}>
+          <HelpButton lobby={stillLobby} bets={lobby.bets} />
+        </Suspense>
+        <NewsButton lobbyId={lobby._id} timetable={timetable} />
+      </>
+    ),
+    [stillLobby, lobby._id, lobby.bets, timetable],
+  )
   const ledger = useMemo(
     () => (
-      <LedgerLine startingChips={lobby.gameSettings.startingChips} chips={lobby.currentUser.chips} bets={lobby.bets} />
+      // As high as it will be.
+      <Suspense fallback={<div className="h-15 low-desk:h-12" />}>
+        <LedgerLine
+          startingChips={lobby.gameSettings.startingChips}
+          chips={lobby.currentUser.chips}
+          bets={lobby.bets}
+        />
+      </Suspense>
     ),
     [lobby.gameSettings.startingChips, lobby.currentUser.chips, lobby.bets],
   )
@@ -101,7 +123,13 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
       </div>
     )
   }
-  if (lobby.status === 'closed') return <ClosedLobby why={lobby.closedWhy} onBack={goBack} />
+  if (lobby.status === 'closed') {
+    return (
+      <Suspense>
+        <ClosedLobby why={lobby.closedWhy} onBack={goBack} />
+      </Suspense>
+    )
+  }
 
   return (
     <MomentClock timetable={timetable} settings={lobby.gameSettings}>
@@ -124,7 +152,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             moment={moment}
             events={events}
             leader={lobby.leaderboard[0]?.user.username}
-            aside={newsButton}
+            aside={aside}
           />
           <RoundStrip moment={moment} />
           <GameNotices notices={notices} onDismiss={dismiss} />

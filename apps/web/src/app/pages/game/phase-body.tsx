@@ -1,8 +1,7 @@
-import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
+import type { BetId, Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
-import { CurrentRound } from '../../../features/round/current-round.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../football/game-moment.ts'
@@ -12,12 +11,18 @@ import { fetchOnPress } from './fetch-on-press.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
+const loadCurrent = () => import('../../../features/round/current-round.tsx')
 const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
 const MatchTimeline = lazy(() => loadTimeline().then(({ MatchTimeline }) => ({ default: MatchTimeline })))
+const CurrentRound = lazy(() => loadCurrent().then(({ CurrentRound }) => ({ default: CurrentRound })))
 const RoundTransition = lazy(() => loadScreens().then(({ RoundTransition }) => ({ default: RoundTransition })))
 const RoundBreak = lazy(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
 const WaitingForRound = lazy(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
 const LobbyPlayers = lazy(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
+
+const BetReceipt = lazy(() =>
+  import('../../../features/my-bets/bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })),
+)
 
 export interface PhaseBodyProps {
   lobby: Lobby
@@ -28,16 +33,32 @@ export interface PhaseBodyProps {
   moment: GameMoment
 }
 
-/** What stands under the board in each phase. The end of the match takes the whole screen and is not among them. */
-export function PhaseBody(props: PhaseBodyProps): ReactNode {
-  const { lobby, timetable, events, statistics, bets, moment } = props
+/** What stands under the board in each phase, and why one of one's bets came out as it did. */
+export function PhaseBody(props: PhaseBodyProps) {
+  const [explained, setExplained] = useState<BetId>()
+  const live = props.bets.find(({ bet }) => bet._id === explained)
   useFetchAhead()
+  return (
+    <>
+      <Phase {...props} onExplain={setExplained} />
+      {live && (
+        <Suspense>
+          <BetReceipt live={live} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The end of the match takes the whole screen and is not among them. */
+function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
+  const { lobby, timetable, events, statistics, bets, moment, onExplain } = props
   const timeline = (
     <Suspense fallback={<Skeleton className="h-[130px] shrink-0 rounded-panel!" />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Suspense>
   )
-  const betPanel = <BetPanel lobby={lobby} moment={moment} statistics={statistics} />
+  const betPanel = <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   switch (moment.phase) {
     case 'PRE_MATCH':
@@ -60,7 +81,11 @@ export function PhaseBody(props: PhaseBodyProps): ReactNode {
       return (
         <>
           {timeline}
-          {mine && <CurrentRound live={mine} className="xl:hidden" />}
+          {mine && (
+            <Suspense fallback={<Skeleton className="h-19 rounded-panel! xl:hidden" />}>
+              <CurrentRound live={mine} className="xl:hidden" />
+            </Suspense>
+          )}
           {betPanel}
         </>
       )
@@ -99,7 +124,7 @@ export function PhaseBody(props: PhaseBodyProps): ReactNode {
 /** What later phases need, and what a press brings, is fetched while there is a connection, not when it is asked for. */
 function useFetchAhead(): void {
   useEffect(() => {
-    const all = Promise.all([loadTimeline(), loadScreens(), loadPlayers()]).then(fetchOnPress)
+    const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()]).then(fetchOnPress)
     // Without a connection it is asked for again when it is needed.
     all.catch(() => undefined)
   }, [])

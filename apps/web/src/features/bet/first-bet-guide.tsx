@@ -1,0 +1,102 @@
+import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
+import { type Round, roundStatus } from '@bettle/rules'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { nounOf } from '../../football/bet-words.ts'
+import { useEventName } from '../../football/event-names.tsx'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
+import { Button, clockText, IconButton } from '../../ui/index.ts'
+import { guideWords, optionToBeginWith } from './guide-words.ts'
+import { isLocked } from './slip-rules.ts'
+import type { Slip } from './use-slip.ts'
+
+interface FirstBetGuideProps {
+  moment: GameMoment
+  statistics: Statistics
+  slip: Slip
+  options: readonly Odds[]
+  /** The kind of event that is open. */
+  category: string
+  /** The bet that is explained, once it stands. */
+  bet: Bet | undefined
+  /** Which option it speaks of: it is marked, and whoever looks at something else is left there. */
+  onGuided: (option: Odds | undefined) => void
+  onExplain: (bet: BetId) => void
+  onEnd: () => void
+}
+
+/** The first bet, one sentence at a time, right above the options; each comes when the one before it was done. */
+export function FirstBetGuide(props: FirstBetGuideProps) {
+  const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
+  const moment = useTicking(held)
+  const isClosed = !bet && (isLocked(slip.obstacle) || moment.next === undefined)
+  const shown = bet || isClosed ? undefined : optionToBeginWith(options)
+  const eventType = bet?.odds.eventType ?? slip.option?.eventType ?? shown?.eventType ?? ''
+  const eventName = useEventName()
+  const noun = nounOf(eventType, eventName(eventType))
+  const round = bet ? roundOf(bet, moment) : moment.next
+  const { step, text, withDeadline, isSettled } = guideWords({
+    bet,
+    round,
+    isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
+    count: bet?.count ?? (round ? (statistics[eventType]?.[round.roundNumber] ?? 0) : 0),
+    isClosed,
+    picked: slip.option,
+    shown,
+    elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,
+    stake: slip.stake,
+    noun,
+  })
+  useMark(shown, onGuided)
+  return (
+    <section
+      aria-label="Your first bet"
+      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3"
+    >
+      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
+        {step}/3
+      </span>
+      <p className="min-w-0 flex-1 text-pretty text-sm leading-tight">
+        <span role="status">{text}</span>
+        {withDeadline && <Deadline moment={moment} />}
+      </p>
+      {isSettled && bet && (
+        <Button size="sm" onClick={() => onExplain(bet._id)}>
+          Why?
+        </Button>
+      )}
+      {/* What is over is closed as what is not wanted is skipped. */}
+      <IconButton
+        label={isSettled ? 'Close the guide' : 'Skip the guide'}
+        tooltip={false}
+        icon={<X aria-hidden="true" />}
+        onClick={onEnd}
+      />
+    </section>
+  )
+}
+
+/** Counts down, so it is no status to be read out each second. */
+function Deadline({ moment: { window, now } }: { moment: GameMoment }) {
+  if (window.closesAt === null) return ' Open until kick-off.'
+  return (
+    <>
+      {' '}
+      Betting closes in <span className="figures">{clockText(Math.max(0, window.closesAt - now) / 1000)}</span>.
+    </>
+  )
+}
+
+function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefined {
+  return timetable.rounds.find(({ id }) => id === matchRound._id)
+}
+
+/** Marked for as long as it is spoken of. */
+function useMark(shown: Odds | undefined, onGuided: FirstBetGuideProps['onGuided']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option, not another drawing of it
+  useEffect(() => {
+    onGuided(shown)
+    return () => onGuided(undefined)
+  }, [shown?._id])
+}

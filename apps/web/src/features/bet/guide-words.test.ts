@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { nounOf } from '../../football/bet-words.ts'
+import { aBet, aLobby } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { anOption } from './an-option.test-support.ts'
+import { type GuideFacts, guideWords, optionToBeginWith } from './guide-words.ts'
+
+const round = lobbyTimetable(aLobby()).rounds[1]
+const shown = anOption(1)
+
+function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
+  return {
+    bet: undefined,
+    round,
+    isPlayed: false,
+    count: 0,
+    isClosed: false,
+    picked: undefined,
+    shown,
+    elsewhere: undefined,
+    stake: 10,
+    noun: nounOf('Throw', 'Throw'),
+    ...facts,
+  }
+}
+
+it('leads to what happens often, at nearly even odds, on the first page', () => {
+  const goal = anOption(1, { eventType: 'Goal', odds: 2 })
+  const [dear, even, under] = [
+    anOption(2, { odds: 3.4, threshold: 6.5 }),
+    anOption(3, { odds: 1.9 }),
+    anOption(4, { odds: 1.9, betType: 'under' }),
+  ]
+  expect(optionToBeginWith([goal, dear, under, even])).toBe(even)
+  expect(optionToBeginWith([goal, dear, under, { ...even, suspended: true }])).toBe(under)
+  expect(optionToBeginWith([goal])).toBe(goal)
+  expect(optionToBeginWith([])).toBeUndefined()
+  const lines = [1, 2, 3, 4].map((n) => anOption(n, { threshold: n + 0.5, odds: n === 4 ? 2 : 5 }))
+  expect(optionToBeginWith(lines)).not.toBe(lines[3])
+})
+
+it('says one thing at a time, each when the one before it was done', () => {
+  expect(guideWords(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
+    step: 1,
+    text: 'Press THROW: throw-ins come often, so you soon see how a bet goes.',
+    withDeadline: false,
+  })
+  expect(guideWords(aGuide())).toMatchObject({
+    step: 1,
+    text: "Press ▲ OVER 4.5: it wins with 5 or more throw-ins in 10'–20'.",
+  })
+  expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
+    step: 2,
+    text: '1.85 is the price: 10 chips come back as 18 if it wins, and are gone if not.',
+    withDeadline: true,
+  })
+  const bet = aBet(1, 2, 10)
+  expect(guideWords(aGuide({ bet }))).toMatchObject({
+    step: 3,
+    text: "Placed. Round 2 starts at 10' and counts from 0.",
+    withDeadline: false,
+    isSettled: false,
+  })
+  expect(guideWords(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
+    "Now it counts: 3 throw-ins so far, 2 more by 20'.",
+  )
+  expect(guideWords(aGuide({ bet, isPlayed: true })).text).toBe("Now it counts: no throw-ins so far, 5 more by 20'.")
+})
+
+it.each([
+  ['won', 6, '6 throw-ins: ▲ OVER 4.5 has won, 18 chips came back.'],
+  ['lost', 1, '1 throw-in: ▲ OVER 4.5 has lost, the 10 chips are gone.'],
+  ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
+] as const)('says what came of it: %s', (outcome, count, text) => {
+  expect(guideWords(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
+})
+
+it('waits while no bet is taken', () => {
+  expect(guideWords(aGuide({ isClosed: true }))).toMatchObject({
+    text: 'Betting opens again when the next round begins. Wait for it here.',
+    withDeadline: false,
+  })
+})

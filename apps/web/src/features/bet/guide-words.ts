@@ -1,0 +1,111 @@
+import type { Bet, Odds } from '@bettle/contract'
+import type { Round } from '@bettle/rules'
+import { HALF_MINUTES } from '@bettle/rules'
+import { type Noun, neededWords, spanWords, winningWords } from '../../football/bet-words.ts'
+import { OPTIONS_PER_PAGE } from './option-columns.tsx'
+import { returnOf } from './slip-rules.ts'
+
+/** What happens often, and so is decided soon: the first of them that is offered is shown. */
+const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
+const EVEN = 2
+
+/** The option to begin with: one of something that happens often, at nearly even odds; undefined where none is offered. */
+export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
+  const open = offered.filter((option) => !option.suspended && isOnFirstPage(option, offered))
+  const often = OFTEN.map((name) => open.filter(({ eventType }) => eventType === name)).find(({ length }) => length > 0)
+  return [...(often ?? open)].sort((one, other) => distance(one) - distance(other))[0]
+}
+
+/** What one has to leaf for is no beginning. */
+function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonly Odds[]): boolean {
+  const lower = offered.filter(
+    (other) => other.eventType === eventType && other.betType === betType && other.threshold < threshold,
+  )
+  return lower.length < OPTIONS_PER_PAGE
+}
+
+/** Of two alike the over: something has to happen for it. */
+const distance = ({ odds, betType }: Odds) => Math.abs(odds - EVEN) + (betType === 'over' ? 0 : 0.01)
+
+export interface GuideFacts {
+  /** The bet that is explained, once it has been placed. */
+  bet: Pick<Bet, 'odds' | 'stake' | 'outcome' | 'payout'> | undefined
+  /** The round of that bet, else the one that bets are for. */
+  round: Round | undefined
+  /** The round of that bet has begun. */
+  isPlayed: boolean
+  count: number
+  /** No bet is taken at the moment. */
+  isClosed: boolean
+  picked: Odds | undefined
+  shown: Odds | undefined
+  /** The name of its kind, where another is open. */
+  elsewhere: string | undefined
+  stake: number
+  noun: Noun
+}
+
+export interface GuideWords {
+  step: 1 | 2 | 3
+  text: string
+  /** How long bets are taken stands behind it. */
+  withDeadline: boolean
+  /** There is a receipt to look at. */
+  isSettled: boolean
+}
+
+/** What the guide says now: it waits for what happens and never asks to go on. */
+export function guideWords(facts: GuideFacts): GuideWords {
+  const { bet, isClosed, picked, shown, elsewhere, round, stake, noun } = facts
+  if (bet) return { step: 3, text: betWords(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
+  const said = { withDeadline: true, isSettled: false }
+  if (isClosed || !round) {
+    return {
+      ...said,
+      step: 1,
+      withDeadline: false,
+      text: 'Betting opens again when the next round begins. Wait for it here.',
+    }
+  }
+  if (picked) {
+    const back = returnOf(picked.odds, stake)
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips come back as ${back} if it wins, and are gone if not.`
+    return { ...said, step: 2, text }
+  }
+  if (shown && elsewhere) {
+    return {
+      ...said,
+      step: 1,
+      withDeadline: false,
+      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon see how a bet goes.`,
+    }
+  }
+  if (!shown) return { ...said, step: 1, text: 'Pick an over or an under.' }
+  return {
+    ...said,
+    step: 1,
+    text: `Press ${lineOf(shown)}: it wins with ${winningWords(shown, noun)} in ${spanWords(round)}.`,
+  }
+}
+
+function betWords({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<GuideFacts['bet']>): string {
+  const { odds, stake, outcome, payout } = bet
+  const came = `${count === 0 ? 'No' : count} ${noun(count)}`
+  switch (outcome) {
+    case 'won':
+      return `${came}: ${lineOf(odds)} has won, ${payout ?? returnOf(odds.odds, stake)} chips came back.`
+    case 'lost':
+      return `${came}: ${lineOf(odds)} has lost, the ${stake} chips are gone.`
+    case 'void':
+      return `Nobody wins on this one: the ${stake} chips came back.`
+    case 'open': {
+      if (!round) return 'Placed.'
+      if (isPlayed) return `Now it counts: ${came.toLowerCase()} so far, ${neededWords(odds, count, round)}.`
+      const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute
+      return `Placed. Round ${round.roundNumber} starts at ${start}' and counts from 0.`
+    }
+  }
+}
+
+const lineOf = ({ betType, threshold }: Pick<Odds, 'betType' | 'threshold'>) =>
+  `${betType === 'over' ? '▲ OVER' : '▼ UNDER'} ${threshold.toFixed(1)}`

@@ -1,0 +1,40 @@
+import { type Bet, type BetId, endGuide, getGuide } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { accountStore } from '../../memory/store.ts'
+
+interface Guide {
+  /** Nobody has said anything: the server knows whether it is wanted. */
+  wish: 'none' | 'called' | 'ended'
+  /** What had been bet before it was called again. */
+  known: ReadonlySet<BetId>
+}
+
+const guide = accountStore<Guide>(() => ({ wish: 'none', known: new Set() }))
+
+/** Once more, for the next bet, or for one that is open. */
+export function callGuide(bets: readonly Bet[]): void {
+  const settled = bets.filter(({ outcome }) => outcome !== 'open')
+  guide.set({ wish: 'called', known: new Set(settled.map(({ _id }) => _id)) })
+}
+
+/** Whether the first bet is to be explained ([A30]), and which bet that is. */
+export function useGuide() {
+  const { wish, known } = useSyncExternalStore(guide.subscribe, guide.get)
+  // Asked once: a bet that is settled meanwhile is still to be explained.
+  const { data } = useQuery({ ...queryOf(getGuide, {}), staleTime: Number.POSITIVE_INFINITY, enabled: wish === 'none' })
+  return {
+    isOn: wish === 'called' || (wish === 'none' && data?.wanted === true),
+    betIn: (bets: readonly Bet[]): Bet | undefined =>
+      bets
+        .filter(({ _id }) => !known.has(_id))
+        .toSorted((one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt))[0],
+    end: () => {
+      guide.set({ wish: 'ended', known })
+      // Whoever is not heard is asked once more another time.
+      call(endGuide, {}).catch(() => undefined)
+    },
+  }
+}

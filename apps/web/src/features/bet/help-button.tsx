@@ -1,0 +1,28 @@
+import type { Bet, Lobby } from '@bettle/contract'
+import { CircleHelp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
+
+/** How the game goes, on one page; and the guide again for whoever wants it. */
+export function HelpButton({ lobby, bets }: { lobby: Lobby; bets: readonly Bet[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="How it works"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"
+      >
+        <CircleHelp aria-hidden="true" className="size-4.5" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog lobby={lobby} bets={bets} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

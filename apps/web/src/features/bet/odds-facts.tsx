@@ -1,0 +1,186 @@
+import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
+import { expectedCount } from '@bettle/rules'
+import { lazy, Suspense, useMemo } from 'react'
+import { nounOf, spanWords } from '../../football/bet-words.ts'
+import { useEventName } from '../../football/event-names.tsx'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { classNames } from '../../ui/index.ts'
+import { useGuide } from './guide.ts'
+import type { Slip } from './use-slip.ts'
+
+const FirstBetGuide = lazy(() =>
+  import('./first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
+)
+
+/** How many rounds back are told in words, and how many are drawn. */
+const TOLD = 3
+const DRAWN = 6
+
+export interface FactsOfType {
+  eventType: string
+  lobby: Lobby
+  moment: GameMoment
+  statistics: Statistics
+}
+
+interface OddsFactsProps extends FactsOfType {
+  slip: Slip
+  /** All that is offered, of every kind. */
+  options: readonly Odds[]
+  withChances: boolean
+  onWithChances: (wish: boolean) => void
+  onGuided: (option: Odds | undefined) => void
+  onExplain: (bet: BetId) => void
+}
+
+/** What the next round is, and what this kind of event did before; in its place, for whoever has never bet, the guide. */
+export function OddsFacts({
+  options,
+  slip,
+  onGuided,
+  onExplain,
+  withChances,
+  onWithChances,
+  ...facts
+}: OddsFactsProps) {
+  const guide = useGuide()
+  const { lobby, moment, statistics } = facts
+  if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
+    return (
+      <Suspense>
+        <FirstBetGuide
+          moment={moment}
+          statistics={statistics}
+          slip={slip}
+          options={options}
+          category={facts.eventType}
+          bet={guide.betIn(lobby.bets)}
+          onGuided={onGuided}
+          onExplain={onExplain}
+          onEnd={guide.end}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <RoundFacts {...facts} withChances={withChances} />
+      <button
+        type="button"
+        aria-pressed={withChances}
+        onClick={() => onWithChances(!withChances)}
+        className={classNames(
+          'caps min-h-11 low:min-h-9 shrink-0 rounded-control border px-3 text-base leading-none transition-colors',
+          withChances ? 'border-ink bg-ink text-ground' : 'border-line bg-raised text-muted hover:text-ink',
+        )}
+      >
+        Chances
+      </button>
+    </div>
+  )
+}
+
+/** Which round is bet on and since when it counts; what this kind of event did in the rounds before, and does as a rule. */
+function RoundFacts({ eventType, lobby, moment, statistics, withChances }: FactsOfType & { withChances: boolean }) {
+  const { current, next } = moment
+  const played = usePlayed(lobby, statistics, eventType)
+  const counts = statistics[eventType] ?? {}
+  const usual = next && expectedCount(eventType, next)
+  const last = played.slice(-TOLD).map(({ count }) => count)
+  const history = [
+    current && `this round ${counts[current.roundNumber] ?? 0}`,
+    last.length > 0 && `last ${last.length === 1 ? 'round' : 'rounds'} ${last.join(' ')}`,
+    usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
+  ].filter(Boolean)
+  return (
+    <p className="min-w-0 flex-1 text-sm leading-5">
+      {next && (
+        <span className="block">
+          <strong className="font-semibold">
+            Round {next.roundNumber}, {spanWords(next)}
+          </strong>
+          <span className="text-muted">, counted from 0</span>
+        </span>
+      )}
+      <span className="block text-muted tabular-nums">
+        {withChances ? 'Chances as in 1,930 real matches' : history.join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+/** The rounds that are over, in their order, with what was counted in them. */
+function usePlayed({ rounds }: Pick<Lobby, 'rounds'>, statistics: Statistics, eventType: string) {
+  return useMemo(
+    () =>
+      rounds
+        .filter(({ status, startsAt }) => status === 'finished' && startsAt !== null)
+        .map(({ roundNumber }) => ({ roundNumber, count: statistics[eventType]?.[roundNumber] ?? 0 }))
+        .sort((a, b) => a.roundNumber - b.roundNumber),
+    [rounds, statistics, eventType],
+  )
+}
+
+interface CountBarsProps extends FactsOfType {
+  /** What the bars are held against: the line that is picked, or the lowest. */
+  threshold: number | undefined
+}
+
+/** What the last rounds brought, as bars against the line. */
+export function CountBars({ eventType, lobby, moment: { current }, statistics, threshold }: CountBarsProps) {
+  const name = useEventName()(eventType)
+  const played = usePlayed(lobby, statistics, eventType)
+  const now = current && {
+    roundNumber: current.roundNumber,
+    count: statistics[eventType]?.[current.roundNumber] ?? 0,
+  }
+  const bars = [...played, ...(now ? [now] : [])].slice(-DRAWN)
+  if (bars.length === 0 || threshold === undefined) return null
+  const noun = nounOf(eventType, name)
+  // A fifth of the height is for the figure above the highest bar.
+  const high = Math.max(threshold + 1, ...bars.map(({ count }) => count)) * 1.25
+  return (
+    <figure className="hidden h-full max-h-60 flex-col border-line border-t pt-2.5 [@container(min-height:7rem)]:flex">
+      <figcaption className="flex justify-between text-muted text-sm">
+        <span>{capital(noun(2))} round by round</span>
+        <span>
+          line <span className="figures text-ink text-base">{threshold.toFixed(1)}</span>
+        </span>
+      </figcaption>
+      <div className="relative mt-2 min-h-0 flex-1">
+        <ol className="absolute inset-0 flex items-end gap-2">
+          {bars.map(({ roundNumber, count }) => (
+            <li key={roundNumber} className="flex h-full min-w-0 max-w-14 flex-1 flex-col justify-end text-center">
+              <span className="sr-only">Round {roundNumber}: </span>
+              <span className="figures text-base leading-5">{count}</span>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'min-h-0.5 rounded-t-sm border-x border-t',
+                  count > threshold ? 'border-over bg-over-soft' : 'border-under bg-under-soft',
+                  roundNumber === current?.roundNumber && 'border-dashed',
+                )}
+                style={{ height: `${(count / high) * 100}%` }}
+              />
+            </li>
+          ))}
+        </ol>
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 border-ink border-t border-dashed"
+          style={{ bottom: `${(threshold / high) * 100}%` }}
+        />
+      </div>
+      <ol aria-hidden="true" className="mt-1 flex gap-2">
+        {bars.map(({ roundNumber }) => (
+          <li key={roundNumber} className="caps max-w-14 flex-1 text-center text-faint text-sm leading-none">
+            R{roundNumber}
+            {roundNumber === current?.roundNumber && ' now'}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,16 @@
+import type { Bet } from '@bettle/contract'
+import { lazy, Suspense } from 'react'
+import { classNames } from '../ui/index.ts'
+
+const LiveChance = lazy(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
+
+/** A line for the chance of a bet and what it waits for; it is kept free until they have come. */
+export function ChanceLine({ bet, count, className }: { bet: Bet; count: number; className?: string }) {
+  return (
+    <span className={classNames('block min-h-6 text-muted text-sm', className)}>
+      <Suspense>
+        <LiveChance bet={bet} count={count} />
+      </Suspense>
+    </span>
+  )
+}
