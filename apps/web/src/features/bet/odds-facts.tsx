@@ -89,6 +89,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   const last = played.slice(-TOLD).map(({ count }) => count)
   const history = [
     current && `this round ${counts[current.roundNumber] ?? 0}`,
+    !current && last.length === 0 && 'nothing played yet',
     last.length > 0 && `last ${last.length === 1 ? 'round' : 'rounds'} ${last.join(' ')}`,
     usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
   ].filter(Boolean)

@@ -2,17 +2,26 @@ import type { Lobby } from '@bettle/contract'
 import type { GamePhase } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { anOption } from '../../../features/bet/an-option.test-support.ts'
 import { gameMoment } from '../../../football/game-moment.ts'
 import { aLobby, KICK_OFF, minute } from '../../../live/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../../live/timetable.ts'
 import { PhaseBody } from './phase-body.tsx'
 
+const client = () => new QueryClient()
+
 function show(lobby: Lobby, now: number): GamePhase {
+  render(body(lobby, now))
+  return gameMoment(lobbyTimetable(lobby), lobby.gameSettings, now).phase
+}
+
+function body(lobby: Lobby, now: number) {
   const timetable = lobbyTimetable(lobby)
   const moment = gameMoment(timetable, lobby.gameSettings, now)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  return (
+    <QueryClientProvider client={client()}>
       <PhaseBody
         lobby={withRoundsAt(lobby, now)}
         timetable={timetable}
@@ -21,9 +30,8 @@ function show(lobby: Lobby, now: number): GamePhase {
         bets={[]}
         moment={moment}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return moment.phase
 }
 
 const lobby = aLobby()
@@ -52,6 +60,15 @@ it('takes bets on the first round before the match', () => {
   expect(show(unstarted, KICK_OFF - 90_000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 1' })).toBeInTheDocument()
   expect(screen.getByText('Match starts in')).toBeInTheDocument()
+})
+
+it('keeps the kind of event that is open when the match begins', async () => {
+  const odds = [anOption(1), anOption(2, { eventType: 'Corner', threshold: 0.5 })]
+  const { rerender } = render(body({ ...unstarted, odds }, KICK_OFF - 90_000))
+  await userEvent.click(screen.getByRole('radio', { name: /^Corner/ }))
+  rerender(body({ ...lobby, odds }, minute(2)))
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()
 })
 
 it('says so when nobody knows when the match starts', () => {

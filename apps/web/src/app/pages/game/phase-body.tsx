@@ -58,7 +58,8 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Suspense>
   )
-  const betPanel = <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+  // One and the same through all phases: what is picked, and which kind of event is open.
+  const betPanel = <BetPanel key="bets" lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   switch (moment.phase) {
     case 'PRE_MATCH':
