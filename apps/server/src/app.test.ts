@@ -41,6 +41,22 @@ const OpenApi = z.object({
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
+it('a request of HTTP/1.1 that names no host is told so as every other mistake is', async () => {
+  for (const path of ['/healthz', '/api/echo', '/nothing/here']) {
+    const connection = await rawConnection(server)
+    await connection.says(`GET ${path} HTTP/1.1\r\nx-from: nowhere\r\n\r\n`)
+    expect(await connection.answer()).toEqual({
+      status: 400,
+      body: { error: 'The request names no host', code: 'invalid-request' },
+    })
+    await connection.closed
+  }
+  const old = await rawConnection(server)
+  await old.says('GET /healthz HTTP/1.0\r\n\r\n')
+  await expect.poll(() => old.heard()).toContain('{"ok":true}')
+  old.socket.destroy()
+})
+
 describe('operations', () => {
   it('say that the server lives and is ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true })

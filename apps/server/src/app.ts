@@ -12,6 +12,7 @@ import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.
 import { jsonBodies } from './http/json-bodies.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { readiness } from './http/readiness.ts'
+import { requireHost } from './http/require-host.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { streamsEndWithSockets } from './http/streams-end-with-sockets.ts'
 import { testClockRoute } from './http/test-clock-route.ts'
@@ -69,6 +70,7 @@ export async function buildApp(
     void reply.header('connection', 'close')
     throw new GameError('unavailable', { retryAfter: 1 })
   })
+  requireHost(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

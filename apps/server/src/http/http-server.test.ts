@@ -78,6 +78,54 @@ describe('one connection', () => {
     connection.socket.destroy()
   })
 
+  it('on which nobody reads is closed in that time, not only after twice as long', async () => {
+    const stuckFor = 1200
+    const server = await aBareServer((_request, response) => response.end(Buffer.alloc(20_000_000)), {
+      patience: { stuckFor },
+    })
+    const connection = await rawConnection(server)
+    connection.socket.pause()
+    const began = performance.now()
+    await connection.says(asking('/'))
+    await expect.poll(server.connections, { timeout: 10_000, interval: 10 }).toBe(0)
+    const took = performance.now() - began
+    expect(took).toBeGreaterThan(stuckFor * 0.9)
+    expect(took).toBeLessThan(stuckFor * 1.9)
+    connection.socket.destroy()
+  })
+
+  it('that goes on slowly is not stuck', async () => {
+    const server = await aBareServer((_request, response) => response.end(Buffer.alloc(40_000_000)), {
+      patience: { stuckFor: 600 },
+    })
+    const connection = await rawConnection(server)
+    connection.socket.pause()
+    await connection.says(asking('/'))
+    const wanted = (bytes: number) => connection.heard().length > bytes
+    for (let read = 3_000_000; read < 24_000_000; read += 3_000_000) {
+      connection.socket.resume()
+      await expect.poll(() => wanted(read), { interval: 5, timeout: 5000 }).toBe(true)
+      connection.socket.pause()
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    connection.socket.resume()
+    await expect.poll(() => wanted(40_000_000), { timeout: 10_000 }).toBe(true)
+    connection.socket.destroy()
+  })
+
+  it('that asked and was answered is kept for the next request, and no longer', async () => {
+    const server = await aBareServer((_request, response) => response.end('here'), {
+      patience: { stuckFor: 100, idleFor: 600 },
+    })
+    const connection = await rawConnection(server)
+    await connection.says(asking('/'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await server.connections()).toBe(1)
+    await connection.says(asking('/'))
+    await expect.poll(() => connection.heard().match(/here/g)?.length).toBe(2)
+    await connection.closed
+  })
+
   it('is one of so many from one place', async () => {
     const server = await aBareServer((_request, response) => response.end('here'), { most: 2 })
     const both = await Promise.all([rawConnection(server), rawConnection(server)])

@@ -35,15 +35,55 @@ export function httpServer(answer: RequestListener, { patience = {}, mostConnect
     headersTimeout: headersWithin,
     requestTimeout: requestWithin,
     keepAliveTimeout: idleFor,
+    // Node would answer that with nothing but a status: our own check says it in JSON.
+    requireHostHeader: false,
     connectionsCheckingInterval: Math.min(headersWithin / 4, 2500),
   })
-  server.setTimeout(stuckFor)
   if (mostConnections !== undefined) limitConnections(server, mostConnections)
-  return server.on('request', withFewUnanswered(answer))
+  const { take, isWaiting } = withFewUnanswered(answer)
+  cutOffStuck(server, stuckFor, isWaiting)
+  return server.on('request', take)
+}
+
+/** As far as it has come; what of a write is still to go only its handle knows, which is where Node looks as well. */
+function bytesMoved(socket: Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }): string {
+  return [socket.bytesRead, socket.bytesWritten, socket._handle?.writeQueueSize ?? 0].join()
+}
+
+/** So often within the time it may be stuck a connection is looked at. */
+const LOOKS = 12
+
+/**
+ * Closes a connection on which no byte has gone either way for so long. Node looks once the time is over, and where something had
+ * moved at its beginning, once more after as long again: so it looks often, and the times without are added up here.
+ */
+function cutOffStuck(server: Server, stuckFor: number, isWaiting: (socket: Socket) => boolean): void {
+  const look = stuckFor / LOOKS
+  const still = new WeakMap<Socket, { readonly since: number; readonly bytes: string }>()
+  server.setTimeout(look, (socket) => {
+    // Between two requests: it was the time for that.
+    if (!isWaiting(socket) && socket.timeout !== look) {
+      socket.destroy()
+      return
+    }
+    const now = performance.now()
+    const bytes = bytesMoved(socket)
+    const before = still.get(socket)
+    const since = before?.bytes === bytes ? before.since : now - look
+    if (now - since >= stuckFor - 1) {
+      socket.destroy()
+      return
+    }
+    still.set(socket, { since, bytes })
+    socket.setTimeout(look)
+  })
 }
 
 /** Requests of one connection are answered in order: what waits behind a slow one costs memory, and files that stay open. */
-function withFewUnanswered(answer: RequestListener): RequestListener {
+function withFewUnanswered(answer: RequestListener): {
+  readonly take: RequestListener
+  readonly isWaiting: (socket: Socket) => boolean
+} {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 
   function waitingOn(socket: Socket): Set<ServerResponse> {
@@ -58,7 +98,7 @@ function withFewUnanswered(answer: RequestListener): RequestListener {
     return waiting
   }
 
-  return (request, response) => {
+  const take: RequestListener = (request, response) => {
     const { socket } = request
     // The rest of a packet is still read after its connection was closed.
     if (socket.destroyed) return
@@ -71,6 +111,7 @@ function withFewUnanswered(answer: RequestListener): RequestListener {
     response.once('close', () => waiting.delete(response))
     answer(request, response)
   }
+  return { take, isWaiting: (socket) => (unanswered.get(socket)?.size ?? 0) > 0 }
 }
 
 function limitConnections(server: Server, most: number): void {

@@ -1,6 +1,7 @@
 import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
+import { plainWords } from './plain-words.ts'
 import { unsoundText } from './sound-text.ts'
 
 /** What a request did not fit in; `bind` decides by its part of the request what is answered. */
@@ -20,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     const unsound = unsoundText(value)
     if (unsound !== undefined)
       return { error: new DoesNotFit([{ path: unsound, message: 'Please use ordinary text' }]) }
-    const parsed = z.safeParse(schema, value)
+    const parsed = z.safeParse(schema, value, { error: plainWords })
     return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
   }
 
