@@ -1,4 +1,5 @@
 import type { DueKind } from '../live/due.ts'
+import { leaveLobbies } from './account/delete-account.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
@@ -20,4 +21,5 @@ export const dueKinds = {
   'round-start': { queue: 'match', run: revealRound },
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
-} satisfies Record<MatchWork, DueKind>
+  'leave-lobbies': { queue: 'account', run: leaveLobbies },
+} satisfies Record<MatchWork | 'leave-lobbies', DueKind>

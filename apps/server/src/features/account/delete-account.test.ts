@@ -4,12 +4,14 @@ import {
   deleteOwnAccount,
   getSignedPostUrl,
   getSignedUrl,
+  type Lobby,
   leaderboard,
   login,
   register,
   type UserId,
   whoami,
 } from '@bettle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../live/topic.ts'
@@ -136,6 +138,41 @@ describe('what a deleted player leaves behind', () => {
     expect(bets).toEqual([{ stake: 30 }])
     expect(await ledgerFaults(ctx.db)).toEqual([])
     bens.close()
+  })
+
+  it('[A15] leaves many lobbies a few at a time, once it is gone; what a crash leaves is left after it', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const { ctx } = story.server
+    const lobbies: Lobby[] = []
+    for (let n = 0; n < 11; n += 1) lobbies.push(await ben.opensLobby())
+    for (const lobby of lobbies) await ana.joins(lobby)
+    const broken = lobbies[9]?._id ?? ''
+    await sql`create or replace function refuse_leaving() returns trigger language plpgsql as $$
+      begin raise exception 'this lobby is broken'; end $$`.execute(ctx.db)
+    await sql
+      .raw(`create trigger refuse_leaving before update of present on member for each row
+        when (new.lobby_id = '${broken}' and new.account_id = '${ana.userId}') execute function refuse_leaving()`)
+      .execute(ctx.db)
+    const present = async () => {
+      const rows = await ctx.db
+        .selectFrom('member')
+        .select('lobby_id')
+        .where('account_id', '=', ana.userId)
+        .where('present', '=', true)
+        .execute()
+      return rows.length
+    }
+    try {
+      await deletes(ana)
+      expect((await rowOf(ana)).deleted_at).not.toBeNull()
+      expect(await present()).toBe(3)
+    } finally {
+      await sql`drop trigger refuse_leaving on member`.execute(ctx.db)
+    }
+    await story.server.clock.advance(5000)
+    await ctx.due.settled()
+    expect(await present()).toBe(0)
   })
 
   it('[A15] [M9] is no lobby that waits for nobody', async () => {

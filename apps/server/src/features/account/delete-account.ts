@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { HubPush, LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
 import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
@@ -11,21 +14,45 @@ import { NO_PASSWORD } from '../people/password.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { forgetPictures, removePictures } from './forget-pictures.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { lobbiesShowing, outdateEndedLobbies } from './shown-in-lobbies.ts'
+import { AT_ONCE, lobbiesShowing, tellEndedLobbies } from './shown-in-lobbies.ts'
 
 /**
  * Takes everything that says who it was out of an account and ends its sessions; they leave the lobbies they are in. What
- * they played stays: bets, ledgers, standings ([A15]).
+ * they played stays: bets, ledgers, standings ([A15]). The lobbies are left once that is true, a few at a time, as work that
+ * no crash loses: nobody's bet waits for all of them.
  */
 export async function deleteAccount(ctx: Context, userId: UserId): Promise<void> {
-  const lobbyIds = await lobbiesShowing(ctx.db, userId)
-  const { left, pictures } = await inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
-    const now = ctx.clock.now()
+  const now = ctx.clock.now()
+  const queue = queueOf(userId)
+  const pictures = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
     const { profile_image_key: key } = await lockedAccount(tx, userId)
     await anonymise(tx, userId, now)
-    const pictures = await forgetPictures(tx, userId, key)
-    await outdateEndedLobbies(tx, userId, lobbyIds)
+    await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, dueAt: now }])
+    return forgetPictures(tx, userId, key)
+  })
+  ctx.live.closeUser(userId)
+  removePictures(ctx, pictures)
+  await ctx.due.runDue(queue)
+}
+
+const queueOf = (userId: UserId): DueQueue => `account:${userId}`
+
+/** A deleted account leaves the lobbies it is shown in, those that are over are told its name: again it changes nothing. */
+export async function leaveLobbies(ctx: Context, work: OwnedWork): Promise<void> {
+  const userId = work.ownerId as UserId
+  const showing = await lobbiesShowing(ctx.db, userId)
+  for (let from = 0; from < showing.length; from += AT_ONCE) {
+    const left = await leaveSome(ctx, userId, showing.slice(from, from + AT_ONCE))
+    for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
+  }
+  await tellEndedLobbies(ctx, userId)
+  await crossOff(ctx.db, work, ctx.clock.date())
+}
+
+function leaveSome(ctx: Context, userId: UserId, lobbyIds: readonly LobbyId[]): Promise<LobbyId[]> {
+  return inLobbies(ctx, lobbyIds, async (tx, lobbies) => {
+    const now = ctx.clock.now()
     const news = new Map<LobbyId, readonly LobbyPush[]>()
     const seats: SeatNews[] = []
     const hub: HubPush[] = []
@@ -38,11 +65,8 @@ export async function deleteAccount(ctx: Context, userId: UserId): Promise<void>
       hub.push(...(came.hub ?? []))
       if (came.reply === 'left') left.push(lobby.id as LobbyId)
     }
-    return { reply: { left, pictures }, news, seats, hub }
+    return { reply: left, news, seats, hub }
   })
-  ctx.live.closeUser(userId)
-  removePictures(ctx, pictures)
-  for (const lobbyId of left) await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 
 async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {

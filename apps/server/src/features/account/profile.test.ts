@@ -208,8 +208,19 @@ describe('on others’ screens', () => {
       .execute()
     const before = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } })
     const etag = before.headers.get('etag') ?? ''
+    const version = before.ok ? before.reply.version : 0
+    const bens = await listen(story.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
     await ana.gets(updateProfile, { body: { username: 'Ana afterwards' } })
     const after = await ben.asks(lobbyDetails, { params: { lobbyId: lobby._id } }, { 'if-none-match': etag })
-    expect(after).toMatchObject({ status: 200, reply: { hostUser: { username: 'Ana afterwards' } } })
+    expect(after).toMatchObject({
+      status: 200,
+      reply: { hostUser: { username: 'Ana afterwards' }, version: version + 1 },
+    })
+    // A version without its push would be a gap to whoever looks at the result.
+    expect(await bens.until(isNews('member.changed'))).toMatchObject({
+      version: version + 1,
+      push: { member: { user: { username: 'Ana afterwards' }, isHost: true } },
+    })
+    bens.close()
   })
 })

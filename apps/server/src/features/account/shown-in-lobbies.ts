@@ -1,12 +1,13 @@
 import type { LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
-import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
 import { type Door, inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { seenByOthers, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
+import { hiddenStakes, holderOf, NOTHING } from '../leaderboard/standings.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
+import { memberIn } from '../member/member-store.ts'
 
 /** Where somebody is shown to others who play now: the lobbies they joined, present or not, whose match is not over. */
 export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<LobbyId[]> {
@@ -18,12 +19,13 @@ export async function lobbiesShowing(reader: Reader, userId: UserId): Promise<Lo
     .where('member.account_id', '=', userId)
     .where('match.status', 'in', ['upcoming', 'active'])
     .where('match.deleted_at', 'is', null)
+    .orderBy('lobby.id')
     .execute()
   return rows.map(({ id }) => id as LobbyId)
 }
 
 /** So many lobbies are held at once while they are told. */
-const AT_ONCE = 8
+export const AT_ONCE = 8
 
 /**
  * Tells the lobbies somebody is shown in how they are shown now, a few in each transaction: nobody's bet waits for all of them.
@@ -38,7 +40,65 @@ export async function tellLobbies(ctx: Door & Pick<Context, 'clock'>, userId: Us
     })
     for (const { id } of hosted) await announceLobby(ctx, id as LobbyId, 'lobby.changed')
   }
-  await transaction(ctx, (tx) => outdateEndedLobbies(tx, userId, showing))
+  await tellEndedLobbies(ctx, userId)
+}
+
+/** Those that are over cost two statements a batch, however many somebody has played in. */
+const ENDED_AT_ONCE = 100
+
+/** Hardly anybody looks at them, but a name in a page that is still open, or in a cache, is no longer the name. */
+export async function tellEndedLobbies(ctx: Door & Pick<Context, 'clock'>, userId: UserId): Promise<void> {
+  let after: LobbyId | undefined
+  for (;;) {
+    const ended = await endedLobbies(ctx.db, userId, after)
+    after = ended.at(-1)
+    if (after === undefined) return
+    await inLobbies(ctx, ended, async (tx, lobbies) => ({
+      reply: undefined,
+      ...(await newsOfMemberWhereOver(tx, lobbies, userId, ctx.clock.now())),
+    }))
+  }
+}
+
+async function endedLobbies(reader: Reader, userId: UserId, after: LobbyId | undefined): Promise<LobbyId[]> {
+  const rows = await reader
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .select('lobby.id')
+    .where('member.account_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('match.status', 'in', ['completed', 'abandoned']), eb('match.deleted_at', 'is not', null)]),
+    )
+    .$if(after !== undefined, (query) => query.where('lobby.id', '>', after ?? ''))
+    .orderBy('lobby.id')
+    .limit(ENDED_AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id as LobbyId)
+}
+
+async function newsOfMemberWhereOver(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
+  const hidden = await hiddenStakes(tx, lobbies, null, now)
+  const rows = new Map(
+    (
+      await memberIn(
+        tx,
+        lobbies.map(({ id }) => id),
+        userId,
+      )
+    ).map((row) => [row.lobby_id, row]),
+  )
+  const news = new Map<LobbyId, readonly LobbyPush[]>()
+  const seats: SeatNews[] = []
+  for (const { id, host_id } of lobbies) {
+    const row = rows.get(id)
+    if (!row) continue
+    const lobbyId = id as LobbyId
+    const member = seenByOthers(hidden.get(holderOf(id, userId)) ?? NOTHING, row, host_id)
+    news.set(lobbyId, [{ type: 'member.changed', member }])
+    seats.push({ lobbyId, userId, push: { type: 'member.changed', member: seenByThemselves(row, host_id) } })
+  }
+  return { news, seats }
 }
 
 async function newsOfMember(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
@@ -50,11 +110,4 @@ async function newsOfMember(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId
     seats.push(...ofLobby.seats)
   }
   return { news, seats }
-}
-
-/** Nobody listens where the match is over, but a name held in a cache is no longer the name. */
-export async function outdateEndedLobbies(tx: Tx, userId: UserId, told: readonly LobbyId[]): Promise<void> {
-  await sql`update lobby set version = version + 1 from member
-    where member.lobby_id = lobby.id and member.account_id = ${userId}
-      and lobby.id <> all(${told}::uuid[])`.execute(tx)
 }
