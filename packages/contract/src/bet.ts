@@ -76,6 +76,7 @@ export const placeBet = route({
   reply: z.object({ bet: Bet, chips: Chips }),
   errors: [
     'lobby-not-found',
+    'match-not-found',
     'spectators-cannot-bet',
     'last-round',
     'betting-closed',
@@ -153,6 +154,8 @@ export const getReceipt = route({
         at: Time,
         reason: z.string().nullable(),
         why: Why.nullable(),
+        /** Where several changes came together, the reasons of all; `why` is the last. */
+        whys: z.array(Why),
         from: Outcome,
         to: Outcome,
         amount: z.number().int(),

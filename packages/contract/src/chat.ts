@@ -1,4 +1,4 @@
-import { cleanMessage } from '@bettle/rules'
+import { cleanMessage, SLOW_CHOICES } from '@bettle/rules'
 import { z } from 'zod'
 import { Message, Person, Time } from './common.ts'
 import { ChatMessageId, LobbyId, UserId } from './ids.ts'
@@ -49,6 +49,8 @@ export const listChat = route({
     /** Members connected now. */
     online: z.number().int(),
     mutes: z.array(Mute),
+    /** How far apart one member's messages lie at least; 0 where the chat is not slow. */
+    slowSeconds: z.number().int(),
   }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off'],
 })
@@ -87,6 +89,18 @@ export const removeChat = route({
   unknown: 'not-found',
   reply: z.object({ message: ChatMessage }),
   errors: ['not-found', 'forbidden'],
+})
+
+export const setSlowChat = route({
+  method: 'POST',
+  path: '/app/chat/slow',
+  access: 'player',
+  area: 'app',
+  summary:
+    'How many seconds lie between two messages of one member: the host or an administrator says so, and neither waits.',
+  body: z.object({ lobbyId: LobbyId, seconds: z.literal(SLOW_CHOICES) }),
+  reply: z.object({ slowSeconds: z.number().int() }),
+  errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
 })
 
 const ByMember = z.object({ lobbyId: LobbyId, userId: UserId })

@@ -29,6 +29,8 @@ export type Standing = z.infer<typeof Standing>
 
 const reason = z.string().nullable()
 const why = Why.nullable()
+/** Where several came together, all of them; `why` is the last. */
+const whys = z.array(Why).optional()
 const standings = z.array(Standing)
 const bets = z.array(Bet)
 const ofRound = { matchRoundId: RoundId, roundNumber: z.number().int() }
@@ -58,7 +60,7 @@ export type MatchPush = z.infer<typeof MatchPush>
 
 const MemberChanged = z.object({ type: z.literal('member.changed'), member: Member })
 const RoundSettled = z.object({ type: z.literal('round.settled'), ...ofRound, bets, standings })
-const RoundCorrected = z.object({ type: z.literal('round.corrected'), ...ofRound, bets, standings, reason, why })
+const RoundCorrected = z.object({ type: z.literal('round.corrected'), ...ofRound, bets, standings, reason, why, whys })
 const PenaltyApplied = z.object({
   type: z.literal('penalty.applied'),
   matchRoundId: RoundId,
@@ -74,6 +76,7 @@ export const ChatPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.removed'), messageId: ChatMessageId, removedBy: Person }),
   /** Without `mute` they may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
+  z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: Person }),
 ])
 export type ChatPush = z.infer<typeof ChatPush>
 

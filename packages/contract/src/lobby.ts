@@ -1,4 +1,4 @@
-import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
+import { cleanMessage, LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet } from './bet.ts'
 import { Chips, ListQuery, Message, Person, Time, Total } from './common.ts'
@@ -44,6 +44,19 @@ export const LobbyCard = z.object({
 })
 export type LobbyCard = z.infer<typeof LobbyCard>
 
+const RemovedTo = z.enum(['spectator', 'out'])
+
+/** That somebody was removed: to watch at most, or out for good. */
+export const Removal = z.object({
+  to: RemovedTo,
+  by: Person,
+  at: Time,
+  /** What was said to them: null to everyone else. */
+  reason: z.string().nullable(),
+  why: Why.nullable(),
+})
+export type Removal = z.infer<typeof Removal>
+
 /** A member as this viewer may see them: to others, chips still include stakes on rounds not started. */
 export const Member = z.object({
   user: Person,
@@ -58,6 +71,8 @@ export const Member = z.object({
   /** Has held a player's seat: ranked, also when gone. */
   ranked: z.boolean(),
   joinedAt: Time,
+  /** Null for all who were not. */
+  removed: Removal.nullable(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -176,6 +191,25 @@ export const leaveLobby = route({
   body: ByLobby,
   reply: Message,
   errors: ['lobby-not-found'],
+})
+
+export const REMOVAL_REASON_MAX = 200
+
+export const removeMember = route({
+  method: 'POST',
+  path: '/app/game/remove-member',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Removes a member for good, to watch at most or out, with the reason told to them: the host or an administrator may.',
+  body: z.object({
+    lobbyId: LobbyId,
+    userId: UserId,
+    to: RemovedTo,
+    reason: z.string().overwrite(cleanMessage).min(1, 'Please say why').max(REMOVAL_REASON_MAX),
+  }),
+  reply: Message,
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],
 })
 
 export const lobbyDetails = route({

@@ -26,6 +26,8 @@ export const Match = z.object({
   /** The kick-off of half 1: planned, then real. */
   startTime: Time.nullable(),
   tempo: z.number(),
+  /** The simulated match of this server: in its lobbies a round sat out costs nothing. */
+  isPractice: z.boolean().optional(),
   halves: z.array(MatchHalf),
   /** Counted from Goal events that name their side. */
   score: z.object({ home: z.number().int(), away: z.number().int() }),

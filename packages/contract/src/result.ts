@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Time, Total } from './common.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LeaderboardEntry } from './lobby.ts'
+import { Why } from './reason.ts'
 import { route } from './route.ts'
 
 export const Result = z.object({
@@ -16,6 +17,10 @@ export const Result = z.object({
   position: z.number().int().nullable(),
   userWon: z.boolean(),
   provisional: z.boolean(),
+  /** Played to the end, or called off: open bets were void then, and nobody won. */
+  status: z.enum(['completed', 'abandoned']),
+  /** Of one called off, why. */
+  why: Why.nullable(),
 })
 export type Result = z.infer<typeof Result>
 

@@ -21,6 +21,7 @@ const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
     window: bettingWindow(inHalf1, SETTINGS, arrivedAt),
     roundId: 'r2',
     arrivedAt,
+    over: undefined,
     settled: false,
     placed: false,
     option: { retired: false, suspended: false, hundredths: 180 },
@@ -39,6 +40,8 @@ describe('[B8] whether a bet stands', () => {
   it('[B8] each reason has its code', () => {
     expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
     expect(betRefusal(attempt({ member: { role: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
+    expect(betRefusal(attempt({ over: 'match-not-found' }))).toBe('match-not-found')
+    expect(betRefusal(attempt({ over: 'lobby-closed' }))).toBe('lobby-closed')
     expect(betRefusal(attempt({ window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
     expect(betRefusal(attempt({ placed: true }))).toBe('already-placed')
@@ -73,6 +76,7 @@ describe('[B8] whether a bet stands', () => {
     const wrongs: readonly (readonly [BetRefusal, Partial<BetAttempt>])[] = [
       ['lobby-not-found', { member: undefined }],
       ['spectators-cannot-bet', { member: { role: 'spectator', chips: 0 } }],
+      ['match-not-found', { over: 'match-not-found' }],
       ['last-round', { window: bettingWindow(inHalf2, SETTINGS, at2(41)) }],
       ['betting-closed', closed],
       ['already-placed', { placed: true }],

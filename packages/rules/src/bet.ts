@@ -7,6 +7,8 @@ export type Outcome = 'open' | 'won' | 'lost' | 'void'
 export type BetRefusal =
   | 'lobby-not-found'
   | 'spectators-cannot-bet'
+  | 'match-not-found'
+  | 'lobby-closed'
   | 'last-round'
   | 'betting-closed'
   | 'already-placed'
@@ -22,6 +24,8 @@ export type BetRefusal =
 export interface BetAttempt {
   /** Undefined for one who is no member, or has left. */
   readonly member: { readonly role: 'player' | 'spectator'; readonly chips: number } | undefined
+  /** What there is no playing in any more: the match was deleted, or the lobby closed. */
+  readonly over: 'match-not-found' | 'lobby-closed' | undefined
   /** As it stood when the request arrived. */
   readonly window: BettingWindow
   /** The round the player meant. */
@@ -43,6 +47,7 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   const { member, window, placed, option, seenHundredths, stake, limits } = attempt
   if (!member) return 'lobby-not-found'
   if (member.role !== 'player') return 'spectators-cannot-bet'
+  if (attempt.over) return attempt.over
   if (!window.round) return 'last-round'
   if (!isOpenFor(attempt)) return 'betting-closed'
   if (placed) return 'already-placed'

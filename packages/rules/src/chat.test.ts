@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMessage, floodWait, mayMute, mayRemoveMessage } from './chat.ts'
+import { cleanMessage, FLOOD_MEMORY, floodWait, mayMute, mayRemoveMessage, SLOW_CHOICES, slowWait } from './chat.ts'
 
 describe('a message', () => {
   it.each([
@@ -68,5 +68,25 @@ describe('keeping order', () => {
     expect(mayMute(ana, ana)).toBe(false)
     expect(mayMute(admin, { userId: 'eve', isAdmin: true })).toBe(false)
     expect(mayMute(ben, ana)).toBe(false)
+  })
+})
+
+describe('[T9] a slow chat', () => {
+  const wrote = (lastAt: number | undefined, isExempt = false) => ({ seconds: 30, lastAt, isExempt })
+
+  it('[T9] lets so many seconds lie between two messages of one member', () => {
+    expect(slowWait(wrote(undefined), 1000)).toBe(0)
+    expect(slowWait(wrote(1000), 1000)).toBe(30_000)
+    expect(slowWait(wrote(1000), 30_999)).toBe(1)
+    expect(slowWait(wrote(1000), 31_000)).toBe(0)
+    expect(slowWait({ ...wrote(1000), seconds: 0 }, 1000)).toBe(0)
+  })
+
+  it('[T9] holds up neither the host nor an administrator', () => {
+    expect(slowWait(wrote(1000, true), 1000)).toBe(0)
+  })
+
+  it('[T9] is never slower than the server remembers', () => {
+    expect(Math.max(...SLOW_CHOICES) * 1000).toBeLessThanOrEqual(FLOOD_MEMORY.within)
   })
 })

@@ -37,6 +37,22 @@ export function floodWait(sentAt: readonly Instant[], now: Instant): number {
   return Math.max(0, ...waits)
 }
 
+/** How far apart the messages of one member may be made to lie, in seconds; 0 is as they like ([T9]). */
+export const SLOW_CHOICES = [0, 10, 30, 60] as const
+
+/** What a slow chat means for who would write ([T9]). */
+export interface SlowChat {
+  readonly seconds: number
+  /** When they wrote last. */
+  readonly lastAt: Instant | undefined
+  readonly isExempt: boolean
+}
+
+/** How long a member has to wait (ms) before they may write again; the host and administrators never ([T9]). */
+export function slowWait({ seconds, lastAt, isExempt }: SlowChat, now: Instant): number {
+  return isExempt || lastAt === undefined ? 0 : Math.max(0, lastAt + seconds * 1000 - now)
+}
+
 export interface Moderator {
   readonly userId: string
   readonly isHost: boolean

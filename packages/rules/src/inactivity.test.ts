@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { couldHaveBet, type InactivityCandidate, inactivityPenalties, KICK_AFTER } from './inactivity.ts'
+import {
+  couldHaveBet,
+  type InactivityCandidate,
+  inactivityPenalties,
+  KICK_AFTER,
+  settingsPlayed,
+} from './inactivity.ts'
 
 const settings = { inactivityPenalty: 5, minBetAmount: 2, autoKickInactive: true }
 
@@ -131,4 +137,10 @@ describe('[I4] sitting out in a row', () => {
       }),
     )
   })
+})
+
+it('[I5] in a practice match a round sat out costs nothing, whatever the settings say; the rest of them stands', () => {
+  const strict = { ...settings, inactivityPenalty: 20, autoKickInactive: true }
+  expect(settingsPlayed(strict, { isPractice: true })).toEqual({ ...strict, inactivityPenalty: 0 })
+  expect(settingsPlayed(strict, { isPractice: false })).toEqual(strict)
 })

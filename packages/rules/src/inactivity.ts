@@ -29,6 +29,14 @@ export interface Penalty {
 /** What a round sat out costs where the host says nothing else; the list of lobbies names a penalty only where it is another. */
 export const USUAL_PENALTY = 5
 
+/** The settings a lobby is played by: in a practice match a round sat out costs nothing, whatever they say ([I5]). */
+export function settingsPlayed<S extends Pick<InactivitySettings, 'inactivityPenalty'>>(
+  settings: S,
+  { isPractice }: { readonly isPractice: boolean },
+): S {
+  return isPractice ? { ...settings, inactivityPenalty: 0 } : settings
+}
+
 /** After this many rounds sat out in a row the seat is gone for good ([I4]). */
 export const KICK_AFTER = 3
 

@@ -11,6 +11,12 @@ export interface Ranked {
   readonly joinedAt: Instant
 }
 
+/** Who leads or, at the end, has won: the first, unless nobody has had a bet settled: by doing nothing nobody wins ([K1]). */
+export function winnerOf<M extends Pick<Ranked, 'hasSettledBet'>>(ranking: readonly M[]): M | undefined {
+  const [first] = ranking
+  return first?.hasSettledBet ? first : undefined
+}
+
 /**
  * The members by rank: who has had a bet settled, then most chips, then most bets won, then fewest placed, then who joined first; the id decides what
  * would otherwise differ from one server to the next ([K1]).

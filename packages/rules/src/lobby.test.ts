@@ -48,10 +48,10 @@ function anAttempt(attempt: Partial<JoinAttempt> = {}): JoinAttempt {
   }
 }
 
-const aPlayer: JoiningMember = { role: 'player', present: true, ranked: true, roleFinal: false }
-const aSpectator: JoiningMember = { role: 'spectator', present: true, ranked: false, roleFinal: false }
+const aPlayer: JoiningMember = { role: 'player', present: true, ranked: true, roleFinal: false, isOut: false }
+const aSpectator: JoiningMember = { role: 'spectator', present: true, ranked: false, roleFinal: false, isOut: false }
 const gone = (member: JoiningMember): JoiningMember => ({ ...member, present: false })
-const kicked: JoiningMember = { role: 'spectator', present: true, ranked: true, roleFinal: true }
+const kicked: JoiningMember = { role: 'spectator', present: true, ranked: true, roleFinal: true, isOut: false }
 const noSpectators = { maxPlayers: 2, allowSpectators: false }
 const join = (attempt: Partial<JoinAttempt>) => joinRefusal(anAttempt(attempt)) ?? seatAfterJoin(anAttempt(attempt))
 
@@ -149,6 +149,7 @@ describe('[M7] roles', () => {
       present: fc.boolean(),
       ranked: fc.boolean(),
       roleFinal: fc.boolean(),
+      isOut: fc.constant(false),
     })
     const attempts = fc.record({
       lobbyStatus: fc.constantFrom('open' as const, 'closed' as const),
@@ -201,4 +202,13 @@ it('[M9] a lobby nobody is in before the match starts is closed', () => {
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }] })).toBe(true)
   expect(lobbyEmptyBeforeStart({ matchStarted: false, members: [{ present: false }, { present: true }] })).toBe(false)
   expect(lobbyEmptyBeforeStart({ matchStarted: true, members: [{ present: false }] })).toBe(false)
+})
+
+it('[M13] who was put out does not come back, in whatever role and however much room there is', () => {
+  for (const role of ['player', 'spectator'] as const) {
+    for (const present of [true, false]) {
+      const member: JoiningMember = { ...kicked, present, isOut: true }
+      expect(joinRefusal(anAttempt({ role, member }))).toBe('forbidden')
+    }
+  }
 })

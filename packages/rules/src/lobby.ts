@@ -30,6 +30,8 @@ export interface JoiningMember {
   readonly ranked: boolean
   /** A spectator for good: kicked ([M7]). */
   readonly roleFinal: boolean
+  /** Removed by the host, and not to come back ([M13]). */
+  readonly isOut: boolean
 }
 
 export interface JoinAttempt {
@@ -55,9 +57,10 @@ export interface Seat {
   readonly seat: 'new' | 'kept' | 'returned' | 'as-spectator' | 'promoted'
 }
 
-/** Why somebody cannot join as they wish, or undefined ([M5], [M6], [M7]). */
+/** Why somebody cannot join as they wish, or undefined ([M5], [M6], [M7], [M13]). */
 export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   const { member, role, settings } = attempt
+  if (member?.isOut) return 'forbidden'
   if (member?.present && member.role === role) return undefined
   if (attempt.lobbyStatus === 'closed') return 'lobby-closed'
   if (!member) return attempt.joinable ? newcomerRefusal(attempt) : 'lobby-closed'

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { REASON_CODES, type Reason, reasonGiven, reasonInWords, reasonStored, reasonToStore } from './reason.ts'
+import {
+  REASON_CODES,
+  type Reason,
+  reasonGiven,
+  reasonInWords,
+  reasonStored,
+  reasonsToStore,
+  reasonTold,
+  reasonToStore,
+} from './reason.ts'
 
 it('[S12] a reason is stored as a code, an operator’s with their words, and read as it was', () => {
   const reasons: Reason[] = REASON_CODES.map((code) =>
@@ -20,6 +29,25 @@ it('[S12] its sentence is made from it', () => {
 it('[S12] what an operator writes is never taken for a code of the house', () => {
   const typed = { code: 'operator', text: 'half-reopened' } as const
   expect(reasonStored(reasonToStore(typed))).toEqual(typed)
+})
+
+it('[S12] several that came together are kept and told as several, each once', () => {
+  const offside = { code: 'operator', text: 'Offside' } as const
+  const late = { code: 'event-late' } as const
+  const stored = reasonsToStore([offside, late, offside].map(reasonToStore))
+  expect(reasonTold(stored)).toEqual({
+    reason: 'Offside. An event was recorded late.',
+    why: late,
+    whys: [offside, late],
+  })
+  expect(reasonTold(reasonsToStore([reasonToStore(offside)]))).toEqual({
+    reason: 'Offside',
+    why: offside,
+    whys: [offside],
+  })
+  expect(reasonTold(reasonsToStore([]))).toEqual({ reason: null, why: null, whys: [] })
+  const sly = { code: 'operator', text: 'One\u001eTwo' } as const
+  expect(reasonTold(reasonsToStore([reasonToStore(sly)])).whys).toEqual([{ code: 'operator', text: 'One Two' }])
 })
 
 it.each([

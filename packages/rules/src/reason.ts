@@ -32,9 +32,12 @@ export function reasonInWords({ code, text = '' }: Reason): string {
   return code === 'operator' ? text : WORDS[code]
 }
 
+/** Stands between reasons that came together; no text is stored with it. */
+const AND = '\u001e'
+
 /** As it is stored: `half-reopened`, `operator: It was a goal kick`. */
 export function reasonToStore({ code, text }: Reason): string {
-  return text === undefined ? code : `${code}: ${text}`
+  return text === undefined ? code : `${code}: ${text.replaceAll(AND, ' ')}`
 }
 
 /** Entries of a ledger never change: what older versions wrote into them are the sentences themselves. */
@@ -46,11 +49,26 @@ export function reasonStored(stored: string): Reason {
   return written !== undefined && isOfHouse(written) ? { code: written } : { code: 'operator', text: stored }
 }
 
-/** As the wire says it: the sentence, and beside it what it is made from, for who says it in another language. */
-export function reasonTold(stored: string | null): { reason: string | null; why: Reason | null } {
-  if (stored === null) return { reason: null, why: null }
-  const why = reasonStored(stored)
-  return { reason: reasonInWords(why), why }
+/** Several as one, each once, in the order they came; null where there is none. */
+export function reasonsToStore(stored: readonly string[]): string | null {
+  return stored.length === 0 ? null : [...new Set(stored)].join(AND)
+}
+
+/**
+ * As the wire says it: the sentence, and beside it what it is made from, for who says it in another language. Where several
+ * reasons came together `whys` has all of them, `why` the last.
+ */
+export function reasonTold(stored: string | null): { reason: string | null; why: Reason | null; whys: Reason[] } {
+  if (stored === null) return { reason: null, why: null, whys: [] }
+  const whys = stored.split(AND).map(reasonStored)
+  return { reason: reasonsInWords(whys), why: whys.at(-1) ?? null, whys }
+}
+
+/** 'VAR. An event was recorded late.': one after the other, each a sentence where there are several. */
+export function reasonsInWords(whys: readonly Reason[]): string {
+  const [only, ...more] = whys.map(reasonInWords)
+  if (only === undefined) return ''
+  return more.length === 0 ? only : [only, ...more].map((words) => `${words.replace(/[.\s]+$/, '')}.`).join(' ')
 }
 
 function isOfHouse(code: string): code is keyof typeof WORDS {

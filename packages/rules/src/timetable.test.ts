@@ -172,6 +172,7 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
     window: bettingWindow(timetable, settings, arrivedAt),
     roundId: round.id,
     arrivedAt,
+    over: undefined,
     settled: false,
     placed: false,
     option: { retired: false, suspended: false, hundredths: 180 },

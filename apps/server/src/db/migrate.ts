@@ -11,6 +11,8 @@ import * as seats from './migrations/0007-seats.ts'
 import * as caps from './migrations/0008-caps-and-likeness.ts'
 import * as priceLists from './migrations/0009-price-lists.ts'
 import * as seatsOfBets from './migrations/0009-seats-of-bets.ts'
+import * as removals from './migrations/0010-removals-and-slow-chats.ts'
+import * as changesOfRounds from './migrations/0011-changes-of-rounds.ts'
 import * as firstBetGuide from './migrations/0015-first-bet-guide.ts'
 import type { Database } from './schema.ts'
 
@@ -28,6 +30,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-caps-and-likeness': caps,
   '0009-price-lists': priceLists,
   '0009-seats-of-bets': seatsOfBets,
+  '0010-removals-and-slow-chats': removals,
+  '0011-changes-of-rounds': changesOfRounds,
   '0015-first-bet-guide': firstBetGuide,
 }
 

@@ -247,6 +247,8 @@ export interface LobbyTable {
   /** The ledger's end: the next entry is chained to it. */
   ledger_seq: Generated<number>
   ledger_hash: string
+  /** Between two messages of one member. */
+  slow_seconds: Generated<number>
   created_at: Timestamp
 }
 
@@ -271,6 +273,16 @@ export interface MemberTable {
   spectator_since: NullableTimestamp
   /** Counts what only this member heard. */
   seat_version: Generated<number>
+}
+
+/** Who was removed from a lobby, and what they were told. */
+export interface RemovalTable {
+  lobby_id: string
+  account_id: string
+  removed_by: string
+  removed_to: 'spectator' | 'out'
+  reason: string
+  at: Timestamp
 }
 
 type Outcome = 'open' | 'won' | 'lost' | 'void'
@@ -344,6 +356,16 @@ export interface LobbyRoundTable {
   settlement: Generated<number>
   /** The counts per event type its bets stand on; null where the round never began. */
   counts: Json<Record<string, number> | null>
+  /** The last change of the round that its bets stand on. */
+  changes_seen: Generated<number>
+}
+
+/** A change to a settled round that not all of its lobbies have behind them, and why it was made. */
+export interface RoundChangeTable {
+  number: Generated<number>
+  round_id: string
+  reason: string
+  at: Timestamp
 }
 
 export interface PenaltyTable {
@@ -393,11 +415,13 @@ export interface Database {
   match_event: MatchEventTable
   lobby: LobbyTable
   member: MemberTable
+  removal: RemovalTable
   bet: BetTable
   bet_outcome: BetOutcomeTable
   request: RequestTable
   ledger_entry: LedgerEntryTable
   lobby_round: LobbyRoundTable
+  round_change: RoundChangeTable
   penalty: PenaltyTable
   due_work: DueWorkTable
 }

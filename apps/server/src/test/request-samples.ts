@@ -90,6 +90,8 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     role: 'player',
     timeStamp: '2026-05-01T18:00:00.000Z',
     amount: 1,
+    to: 'spectator',
+    seconds: 30,
     reason: 'For a test',
     message: 'What a goal!',
     halfNumber: 3,

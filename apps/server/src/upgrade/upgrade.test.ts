@@ -146,7 +146,7 @@ async function expectReceipts(
         ledger.reduce((sum, { amount }) => sum + amount, 0),
         what,
       ).toBe((last?.credit ?? 0) - bet.stake)
-      const told = receipt.corrections.map(({ balance: _balance, why: _why, ...correction }) => correction)
+      const told = receipt.corrections.map(({ balance: _balance, why: _why, whys: _whys, ...correction }) => correction)
       expect(told, what).toEqual(correctionsByHand(asRemembered(history)))
     }
   }

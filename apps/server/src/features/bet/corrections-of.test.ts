@@ -34,7 +34,10 @@ async function offersOnTheLine(): Promise<void> {
   await story.admin.gets(createOdds, { body: line })
 }
 
-const because = (text: string) => ({ reason: text, why: { code: 'operator', text } })
+const because = (text: string) => {
+  const why = { code: 'operator', text }
+  return { reason: text, why, whys: [why] }
+}
 
 async function receiptOf(player: Player, bet: Bet) {
   return player.gets(getReceipt, { params: { betId: bet._id } })
@@ -116,7 +119,7 @@ it.each([1, 2])(
       expect([outcome, count], what).toEqual([history.at(-1)?.outcome, history.at(-1)?.count])
       const expected = correctionsByHand(history)
       expect(
-        corrections.map(({ balance: _balance, why: _why, ...correction }) => correction),
+        corrections.map(({ balance: _balance, why: _why, whys: _whys, ...correction }) => correction),
         what,
       ).toEqual(expected)
       told += expected.length

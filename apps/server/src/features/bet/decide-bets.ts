@@ -96,7 +96,6 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
   if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
   const { member } = known
   if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
-  if (lobby.status === 'closed') return refused('lobby-closed')
   if (wish.card !== undefined) return refused('card-unavailable')
 
   const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
@@ -129,12 +128,13 @@ function attemptOf(
   wish: BetWish,
   lobby: LobbyRow,
   { member, placed, settled }: KnownOfWish,
-  { suspensions }: KnownPlan,
+  plan: KnownPlan,
   window: BetAttempt['window'],
   option: ReturnType<typeof optionOf>,
 ): BetAttempt {
   return {
     member: member?.present ? { role: member.role, chips: member.chips } : undefined,
+    over: overAs(lobby, plan),
     window,
     roundId: wish.matchRoundId,
     arrivedAt: wish.arrivedAt,
@@ -142,11 +142,18 @@ function attemptOf(
     placed,
     option: option && {
       retired: option.isRetired,
-      suspended: isSuspended({ id: option.id, eventType: option.event_type }, suspensions),
+      suspended: isSuspended({ id: option.id, eventType: option.event_type }, plan.suspensions),
       hundredths: option.hundredths,
     },
     seenHundredths: wish.odds === undefined ? undefined : oddsFromWire(wish.odds),
     stake: wish.stake,
     limits: lobby.settings,
   }
+}
+
+/** Called off, its lobbies close, or are about to. */
+function overAs(lobby: LobbyRow, { isDeleted, timetable }: KnownPlan): BetAttempt['over'] {
+  if (lobby.status === 'closed') return 'lobby-closed'
+  if (isDeleted) return 'match-not-found'
+  return timetable.matchStatus === 'abandoned' ? 'lobby-closed' : undefined
 }

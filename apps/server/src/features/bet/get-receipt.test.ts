@@ -71,9 +71,12 @@ it('[S10] [S11] a corner taken back stays on the receipt, with its minute and th
   const at = story.server.clock.date().toISOString()
   const why = { code: 'operator', text: reason }
   const back = -(won.payout ?? 0)
-  expect(receipt.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 - 7 }])
+  const whys = [why]
+  expect(receipt.corrections).toEqual([
+    { at, reason, why, whys, from: 'won', to: 'lost', amount: back, balance: 90 - 7 },
+  ])
   const seen = await eve.gets(getReceipt, { params: { betId: bet._id } })
-  expect(seen.corrections).toEqual([{ at, reason, why, from: 'won', to: 'lost', amount: back, balance: 90 }])
+  expect(seen.corrections).toEqual([{ at, reason, why, whys, from: 'won', to: 'lost', amount: back, balance: 90 }])
   expect(seen.ledger.map(({ seq }) => seq)).toEqual([1, 2, 3])
   expect(await eve.isRefused(getReceipt, { params: { betId: secret._id } })).toBe('not-found')
 

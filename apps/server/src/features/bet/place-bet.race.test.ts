@@ -1,4 +1,12 @@
-import { createMatch, deleteRound, leaderboard, lobbyDetails, placeBet } from '@bettle/contract'
+import {
+  abandonMatch,
+  createMatch,
+  deleteMatches,
+  deleteRound,
+  leaderboard,
+  lobbyDetails,
+  placeBet,
+} from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
 import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
@@ -113,6 +121,28 @@ describe.skipIf(!testDatabaseUrl)('clicks on ten servers at once', () => {
     betting = false
     await Promise.all(looking)
     expect(new Set(looks)).toEqual(new Set(['100 0']))
+  })
+
+  it('[B8] [C9] a match that is deleted or called off meanwhile takes the bet and gives it back, or says what has become of it', async () => {
+    const seen = new Set<string>()
+    for (let time = 0; time < 10; time += 1) {
+      const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
+      const lobby = await ana.opensLobby({}, match._id)
+      const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+      const isDeleted = time % 2 === 0
+      const operating = isDeleted
+        ? story.admin.asks(deleteMatches, { body: { ids: [match._id] } })
+        : story.admin.asks(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
+      const answers = await Promise.all([operating, ...everywhere(ana).map((one) => one.asks(placeBet, { body }))])
+      for (const answer of answers.slice(1)) seen.add(answer.ok ? 'placed' : answer.failure.code)
+      const after = await ana.looksAt(lobby)
+      expect(after).toMatchObject({ status: 'closed', currentUser: { chips: 100 } })
+      expect(await ana.isRefused(placeBet, { body })).toBe('lobby-closed')
+    }
+    for (const code of seen) {
+      expect(['placed', 'already-placed', 'match-not-found', 'lobby-closed']).toContain(code)
+    }
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
   })
 
   it('[R8] a round that is deleted meanwhile is bet on, or gone: whoever comes second is told why', async () => {

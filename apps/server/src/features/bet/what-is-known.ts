@@ -30,6 +30,8 @@ export interface KnownOfWish {
 
 export interface KnownPlan {
   readonly timetable: MatchTimetable
+  /** Its match was deleted: lobbies that still stand open are about to be closed. */
+  readonly isDeleted: boolean
   /** The round its options are priced for now. */
   readonly pricedRoundId: string | null
   readonly suspensions: readonly Suspension[]
@@ -44,6 +46,7 @@ interface KnownRow {
   wishes: KnownOfWish[] | null
   plans: {
     id: string
+    isDeleted: boolean
     pricedRoundId: string | null
     timetable: TimetableJson
     suspensions: Suspension[]
@@ -92,6 +95,7 @@ export async function whatIsKnown(
         left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id
         left join request on request.account_id = wish.account_id and request.request_id = wish.request_id) as wishes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', plan.id, 'pricedRoundId', plan.priced_round_id,
+          'isDeleted', match.deleted_at is not null,
           'timetable', ${timetableJson(sql`plan.id`)},
           'suspensions', (select coalesce(jsonb_agg(jsonb_build_object('eventType', event_type, 'oddsId', option_id)), '[]')
             from suspension where match_id = match.id and until_at is null))), '[]')

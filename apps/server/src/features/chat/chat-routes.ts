@@ -6,6 +6,7 @@ import { listChat } from './list-chat.ts'
 import { muteMember, unmuteMember } from './mute-member.ts'
 import { removeChat } from './remove-chat.ts'
 import { sendChat } from './send-chat.ts'
+import { setSlowChat } from './set-slow-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listChat, ({ query }, { caller }) => listChat(ctx, caller.userId, query))
@@ -18,6 +19,9 @@ export function chatRoutes(app: FastifyInstance, ctx: Context): void {
     message: await removeChat(ctx, caller.userId, params.id),
   }))
 
+  bind(app, ctx, contract.setSlowChat, async ({ body }, { caller }) => ({
+    slowSeconds: await setSlowChat(ctx, caller.userId, body),
+  }))
   bind(app, ctx, contract.muteMember, async ({ body }, { caller }) => ({
     mute: await muteMember(ctx, caller.userId, body),
   }))

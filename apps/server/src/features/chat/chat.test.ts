@@ -11,6 +11,7 @@ import {
   removeChat,
   type ServerFrame,
   sendChat,
+  setSlowChat,
   type UserId,
   unmuteMember,
 } from '@bettle/contract'
@@ -121,7 +122,7 @@ describe('talking', () => {
   })
 
   it('[T1] says nothing of an empty lobby', async () => {
-    expect(await hears(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [] })
+    expect(await hears(ana)).toEqual({ messages: [], total: 0, online: 0, mutes: [], slowSeconds: 0 })
   })
 
   it('[T4] the same request again is the same message, told once; with other words it is refused', async () => {
@@ -180,6 +181,76 @@ describe('a flood', () => {
     await strict.server.clock.advance(7500)
     expect((await words(eve)).ok).toBe(true)
     await strict.ends()
+  })
+})
+
+describe('a slow chat', () => {
+  const slows = (who: Player, seconds: 0 | 10 | 30 | 60) => ({
+    gets: () => who.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
+    isRefused: () => who.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds } }),
+  })
+
+  it('[T9] keeps the messages of each member apart, tells how long, and is told to all; twice is once', async () => {
+    await cleo.joins(lobby, 'spectator')
+    const bens = await listen(server, ben.token.accessToken, [topic()])
+    expect(await slows(ana, 30).gets()).toEqual({ slowSeconds: 30 })
+    await slows(ana, 30).gets()
+    await says(ben, 'First')
+    await server.clock.advance(12_001)
+    await says(cleo, 'Mine')
+    const refused = await ben.asks(sendChat, saying('Second'))
+    expect(refused).toMatchObject({
+      status: 429,
+      failure: {
+        code: 'rate-limited',
+        error: 'The chat is slow: one message in 30 seconds. You can write again in 18 seconds.',
+      },
+    })
+    expect(refused.headers.get('retry-after')).toBe('18')
+    await server.clock.advance(17_999)
+    expect((await says(ben, 'Second')).seq).toBe(3)
+    await bens.done()
+    expect(chatIn(bens.frames)).toMatchObject([
+      { type: 'chat.slowed', seconds: 30, by: { _id: ana.userId } },
+      { type: 'chat.sent' },
+      { type: 'chat.sent' },
+      { type: 'chat.sent' },
+    ])
+    expect(await hears(cleo)).toMatchObject({ slowSeconds: 30, total: 3 })
+    bens.close()
+  })
+
+  it('[T9] does not hold up the host or an administrator, and ends when they say so', async () => {
+    await slows(story.admin, 60).gets()
+    await story.admin.joins(lobby, 'spectator')
+    for (const who of [ana, ana, story.admin, story.admin, ben]) await says(who, 'Listen')
+    expect(await ben.isRefused(sendChat, saying('Again'))).toBe('rate-limited')
+    await slows(ana, 0).gets()
+    expect((await says(ben, 'Again')).seq).toBe(6)
+  })
+
+  it('[T9] [T4] a request that was answered is answered the same, however slow the chat is', async () => {
+    await slows(ana, 60).gets()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await ben.asks(sendChat, saying('Once'), key)
+    expect(await ben.asks(sendChat, saying('Once'), key)).toMatchObject({ ok: true, reply: first.ok && first.reply })
+  })
+
+  it('[T9] a message taken away does not make one wait less', async () => {
+    await slows(ana, 10).gets()
+    const { _id: id } = await says(ben, 'Rude')
+    await ben.gets(removeChat, { params: { id } })
+    expect(await ben.isRefused(sendChat, saying('Rude'))).toBe('rate-limited')
+  })
+
+  it('[T9] is for the host and administrators to say, where there is a chat', async () => {
+    expect(await ben.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds: 10 } })).toBe('forbidden')
+    expect(await slows(cleo, 10).isRefused()).toBe('lobby-not-found')
+    expect(await ana.isRefused(setSlowChat, { body: { lobbyId: lobby._id, seconds: 7 as never } })).toBe(
+      'invalid-request',
+    )
+    lobby = await ana.opensLobby({ allowChatting: false })
+    expect(await slows(ana, 10).isRefused()).toBe('chat-off')
   })
 })
 

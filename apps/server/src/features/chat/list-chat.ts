@@ -40,6 +40,7 @@ export async function listChat(
     total: latest[0]?.total ?? (await totalOf(ctx, lobbyId)),
     online: ctx.live.online(lobbyId),
     mutes: await mutesOf(ctx.db, lobbyId, ctx.clock.date()),
+    slowSeconds: lobby.slow_seconds,
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
-import { FLOOD_MEMORY, floodWait } from '@bettle/rules'
+import { FLOOD_MEMORY, floodWait, slowWait } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { hashOf, writeAnswered } from '../../db/answered-request.ts'
@@ -21,7 +21,7 @@ export function sendChat(ctx: Context, userId: UserId, wish: SendChat): Promise<
     const now = ctx.clock.date()
     const known = await whatIsKnown(tx, lobby, userId, wish, now)
     if (known.body_hash !== null) return { reply: await sentBefore(tx, known, wish) }
-    const role = refuseWriting(ctx, lobby, known, now)
+    const role = refuseWriting(ctx, lobby, userId, known, now)
     const row: ChatMessageRow = {
       id: newId<ChatMessageId>(),
       lobby_id: lobby.id,
@@ -43,6 +43,7 @@ export function sendChat(ctx: Context, userId: UserId, wish: SendChat): Promise<
 interface Known extends Pick<PersonColumns, 'username' | 'name' | 'selected_avatar'> {
   readonly role: MemberRow['role'] | null
   readonly present: boolean
+  readonly is_admin: boolean
   readonly muted_until: Date | null
   readonly last: { readonly seq: number; readonly at: string } | null
   /** When this member wrote lately, the latest first. */
@@ -55,7 +56,7 @@ interface Known extends Pick<PersonColumns, 'username' | 'name' | 'selected_avat
 async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish: SendChat, now: Date): Promise<Known> {
   const since = new Date(now.getTime() - FLOOD_MEMORY.within)
   const { rows } = await sql<Known>`
-    select account.username, account.name, account.selected_avatar, member.role, coalesce(member.present, false) as present,
+    select account.username, account.name, account.selected_avatar, account.role = 'admin' as is_admin, member.role, coalesce(member.present, false) as present,
       chat_mute.until_at as muted_until, request.body_hash, request.reply,
       (select jsonb_build_object('seq', seq, 'at', created_at) from chat_message
         where lobby_id = ${lobby.id} order by seq desc limit 1) as last,
@@ -81,14 +82,18 @@ async function sentBefore(tx: Tx, { body_hash, reply }: Known, wish: SendChat): 
 }
 
 /** The first reason there is against it, or the role it is said in. */
-function refuseWriting(ctx: Context, lobby: LobbyRow, known: Known, now: Date): MemberRow['role'] {
+function refuseWriting(ctx: Context, lobby: LobbyRow, userId: UserId, known: Known, now: Date): MemberRow['role'] {
   if (known.role === null) throw new GameError('lobby-not-found')
   if (!known.present) throw new GameError('forbidden', { message: 'You have left this lobby.' })
   if (!lobby.settings.allowChatting) throw new GameError('chat-off')
   if (lobby.status === 'closed') throw new GameError('lobby-closed')
   const mutedFor = (known.muted_until?.getTime() ?? 0) - now.getTime()
   if (mutedFor > 0) throw new GameError('muted', { message: mutedSentence(mutedFor) })
-  const wait = ctx.config.rateLimits ? floodWait(known.lately.map(Date.parse), now.getTime()) : 0
+  const lately = known.lately.map(Date.parse)
+  const isExempt = known.is_admin || lobby.host_id === userId
+  const slow = slowWait({ seconds: lobby.slow_seconds, lastAt: lately[0], isExempt }, now.getTime())
+  if (slow > 0) throw new GameError('rate-limited', slowRefusal(lobby.slow_seconds, Math.ceil(slow / 1000)))
+  const wait = ctx.config.rateLimits ? floodWait(lately, now.getTime()) : 0
   if (wait > 0) throw new GameError('rate-limited', { retryAfter: Math.ceil(wait / 1000) })
   return known.role
 }
@@ -96,6 +101,11 @@ function refuseWriting(ctx: Context, lobby: LobbyRow, known: Known, now: Date): 
 function mutedSentence(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
   return `You are muted for ${minutes === 1 ? 'another minute' : `another ${minutes} minutes`}.`
+}
+
+function slowRefusal(seconds: number, retryAfter: number) {
+  const left = retryAfter === 1 ? 'in a second' : `in ${retryAfter} seconds`
+  return { retryAfter, message: `The chat is slow: one message in ${seconds} seconds. You can write again ${left}.` }
 }
 
 async function insertMessage(tx: Tx, row: ChatMessageRow, wish: SendChat): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Member } from '@bettle/contract'
-import { publicStanding } from '@bettle/rules'
+import type { Member, Removal } from '@bettle/contract'
+import { publicStanding, reasonTold } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
 import { type Hidden, holderOf, NOTHING } from './standings.ts'
@@ -13,12 +13,22 @@ export function membersSeenBy(
 ): Member[] {
   return members.map((member) => {
     const kept = hidden.get(holderOf(member.lobby_id, member.account_id)) ?? NOTHING
-    return seenWithout(member.account_id === viewerId ? NOTHING : kept, member, hostId)
+    const isOwn = member.account_id === viewerId
+    return isOwn ? seenByThemselves(member, hostId) : seenByOthers(kept, member, hostId)
   })
 }
 
-/** How a member is shown where these stakes are not to be noticed. */
-export function seenWithout(kept: Hidden, member: MemberWithNames, hostId: string): Member {
+/** How a member is shown to everyone, who must not notice these stakes. */
+export function seenByOthers(kept: Hidden, member: MemberWithNames, hostId: string): Member {
+  return memberSeen(kept, member, hostId, { isOwn: false })
+}
+
+/** How a member is shown to themselves: as they are. */
+export function seenByThemselves(member: MemberWithNames, hostId: string): Member {
+  return memberSeen(NOTHING, member, hostId, { isOwn: true })
+}
+
+function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isOwn }: { isOwn: boolean }): Member {
   return {
     user: personOf(member),
     role: member.role,
@@ -29,5 +39,13 @@ export function seenWithout(kept: Hidden, member: MemberWithNames, hostId: strin
     isHost: member.account_id === hostId,
     ranked: member.ranked,
     joinedAt: member.joined_at.toISOString(),
+    removed: removedWire(member, isOwn),
   }
+}
+
+/** Why is said to nobody but them ([M13]). */
+function removedWire({ removal }: MemberWithNames, isOwn: boolean): Removal | null {
+  if (!removal) return null
+  const { reason, why } = reasonTold(isOwn ? removal.reason : null)
+  return { to: removal.to, by: personOf(removal.by), at: new Date(removal.at).toISOString(), reason, why }
 }

@@ -5,7 +5,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { SeatNews } from '../../live/in-lobby.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { memberWithNames } from '../member/member-store.ts'
-import { seenWithout } from './leaderboard.ts'
+import { seenByOthers, seenByThemselves } from './leaderboard.ts'
 import { hiddenStakes, holderOf, NOTHING } from './standings.ts'
 
 export interface MemberNews {
@@ -26,8 +26,8 @@ export async function memberNews(
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
   const hidden = await hiddenStakes(tx, [lobby], timetable, now)
   const row = await memberWithNames(tx, lobby.id, userId)
-  const seen = seenWithout(hidden.get(holderOf(lobby.id, userId)) ?? NOTHING, row, lobby.host_id)
-  const member = seenWithout(NOTHING, row, lobby.host_id)
+  const seen = seenByOthers(hidden.get(holderOf(lobby.id, userId)) ?? NOTHING, row, lobby.host_id)
+  const member = seenByThemselves(row, lobby.host_id)
   return {
     news: [{ type, member: seen }],
     seats: [{ lobbyId: lobby.id as LobbyId, userId, push: { type: 'member.changed', member } }],

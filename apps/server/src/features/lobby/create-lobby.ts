@@ -7,7 +7,14 @@ import {
   type MatchId,
   type UserId,
 } from '@bettle/contract'
-import { completeSettings, isJoinable, ledgerGenesis, lobbyCodeFrom, settingsProblems } from '@bettle/rules'
+import {
+  completeSettings,
+  isJoinable,
+  ledgerGenesis,
+  lobbyCodeFrom,
+  settingsPlayed,
+  settingsProblems,
+} from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -15,6 +22,7 @@ import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { digest } from '../ledger/post.ts'
+import { isPractice } from '../match/practice-match.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { lobbyRow } from '../member/member-store.ts'
@@ -35,10 +43,10 @@ export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobb
     const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
     throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
   }
-  const settings = completeSettings(wish.gameSettings)
   // In the match's turn, so that a plan of this round length is made once and no half starts meanwhile.
   const lobby = await inMatch(ctx, wish.matchId, async (tx, match) => {
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
+    const settings = settingsPlayed(completeSettings(wish.gameSettings), { isPractice: isPractice(match) })
     const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
     const timetable = await timetableOf(tx, match.id, plan.id)
     if (!isJoinable(timetable, settings, ctx.clock.now())) throw new GameError('last-round')

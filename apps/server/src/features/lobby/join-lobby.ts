@@ -5,7 +5,7 @@ import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby } from '../../live/in-lobby.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { lobbyRow, lobbyRowByCode, memberRow, seatsOf } from '../member/member-store.ts'
+import { isOut, lobbyRow, lobbyRowByCode, memberRow, OUT, seatsOf } from '../member/member-store.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
@@ -16,7 +16,7 @@ export interface JoinLobby {
   readonly role: 'player' | 'spectator'
 }
 
-/** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7]). */
+/** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7], [M13]). */
 export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
   const { id } = await lobbyRowByCode(ctx.db, lobbyCode)
   const lobbyId = id as LobbyId
@@ -35,10 +35,11 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
         present: member.present,
         ranked: member.ranked,
         roleFinal: member.role_final,
+        isOut: await isOut(tx, lobbyId, userId),
       },
     }
     const refusal = joinRefusal(attempt)
-    if (refusal) throw new GameError(refusal)
+    if (refusal) throw new GameError(refusal, attempt.member?.isOut ? { message: OUT } : {})
     const seat = seatAfterJoin(attempt)
     if (seat.seat === 'kept') return { reply: false }
     if (!member?.present) await refuseSeat(ctx, tx, userId)

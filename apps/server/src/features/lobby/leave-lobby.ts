@@ -1,4 +1,4 @@
-import { GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { GameError, type HubPush, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
 import {
   type Instant,
   lobbyEmptyBeforeStart,
@@ -13,7 +13,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type Acted, inLobby } from '../../live/in-lobby.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { memberRow, membersOf } from '../member/member-store.ts'
+import { type MemberWithNames, memberRow, membersOf } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
 
@@ -38,24 +38,45 @@ export async function leaveSeat(
   if (!member.present) return { reply: 'nothing' }
   await setPresent(tx, lobbyId, userId, false)
   const members = await membersOf(tx, [lobbyId])
-  const hostId = lobby.host_id === userId ? (nextHost(members.map(toSeated), userId) ?? userId) : lobby.host_id
-  if (hostId !== lobby.host_id) {
-    await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobbyId).execute()
-  }
+  const hostId = await passHostOn(tx, lobby, members, userId)
   const host = members.find((candidate) => candidate.account_id === hostId)
   if (!host) throw new Error(`lobby ${lobbyId} has no host`)
   const left = { type: 'member.left' as const, userId, hostUser: personOf(host) }
+  const closing = await closeDeserted(tx, lobby, members, now)
+  if (!closing) return { reply: 'left', news: [left] }
+  return { reply: 'closed', news: [left, ...closing.news], hub: closing.hub }
+}
+
+/** Who is host once somebody is gone who may have been it ([M8]). */
+export async function passHostOn(
+  tx: Tx,
+  lobby: LobbyRow,
+  members: readonly MemberWithNames[],
+  leaving: UserId,
+): Promise<string> {
+  if (lobby.host_id !== leaving) return lobby.host_id
+  const hostId = nextHost(members.map(toSeated), leaving) ?? leaving
+  await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobby.id).execute()
+  return hostId
+}
+
+/** A lobby nobody is in before the match starts is closed ([M9]); undefined where it goes on. */
+export async function closeDeserted(
+  tx: Tx,
+  lobby: LobbyRow,
+  members: readonly MemberWithNames[],
+  now: Instant,
+): Promise<{ readonly news: readonly LobbyPush[]; readonly hub: readonly HubPush[] } | undefined> {
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
   const deserted = lobbyEmptyBeforeStart({ matchStarted: hasBegun(timetable, now), members })
-  if (!deserted || lobby.status === 'closed') return { reply: 'left', news: [left] }
-  const closed = { type: 'lobby.closed' as const, lobbyId, ...reasonTold(NOBODY_LEFT) }
+  if (!deserted || lobby.status === 'closed') return undefined
+  const closed = { type: 'lobby.closed' as const, lobbyId: lobby.id as LobbyId, ...reasonTold(NOBODY_LEFT) }
   await tx
     .updateTable('lobby')
     .set({ status: 'closed', closed_reason: NOBODY_LEFT })
-    .where('id', '=', lobbyId)
+    .where('id', '=', lobby.id)
     .execute()
-  const news = [left, { ...closed, bets: [], standings: [] }]
-  return { reply: 'closed', news, hub: lobby.is_private ? [] : [closed] }
+  return { news: [{ ...closed, bets: [], standings: [] }], hub: lobby.is_private ? [] : [closed] }
 }
 
 async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boolean): Promise<void> {

@@ -12,6 +12,9 @@ import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
 import { findLobbyByCode, listLobbies } from './list-lobbies.ts'
 import { lobbyTag, lobbyView } from './lobby-view.ts'
+import { matchLogOf } from './match-log.ts'
+import { ownLedgerOf } from './own-ledger.ts'
+import { removeMember } from './remove-member.ts'
 import { updateChips } from './update-chips.ts'
 
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
@@ -34,6 +37,19 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
     await leaveLobby(ctx, caller.userId, body.lobbyId)
     return { message: 'You have left the lobby.' }
   })
+
+  bind(app, ctx, contract.removeMember, async ({ body }, { caller }) => {
+    await removeMember(ctx, caller.userId, body)
+    return { message: body.to === 'out' ? 'They are out of the lobby.' : 'They only watch from now on.' }
+  })
+
+  bind(app, ctx, contract.ownLedger, async ({ params }, { caller }) =>
+    ownLedgerOf(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId),
+  )
+
+  bind(app, ctx, contract.matchLog, async ({ params }, { caller }) => ({
+    entries: await matchLogOf(ctx, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), caller.userId),
+  }))
 
   bind(app, ctx, contract.lobbyDetails, async ({ params }, { caller }) => {
     const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)

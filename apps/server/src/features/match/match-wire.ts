@@ -10,6 +10,7 @@ import {
 import { GOAL, type Instant, type Round, reasonTold, roundSpan, roundStatus, scoreOf } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import { isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
 /** A match as everyone may see it; also a deleted one, for the lobbies that were played on it. */
@@ -74,6 +75,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     status: match.status,
     startTime: iso(kickOff),
     tempo: match.tempo,
+    isPractice: isPractice(match),
     halves: halves.map((half) => halfToWire(half, match.planned_start)),
     score,
     suspended: match.suspended_at !== null,

@@ -53,15 +53,19 @@ export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Pro
 
 /** One who ever held a player's seat in a lobby of the match is ranked there: they may not decide what happens in it. */
 export async function refuseSeatHolder(reader: Reader, operator: Operator, matchId: string): Promise<void> {
-  if (operator === null) return
+  if (operator === null || !(await holdsSeatInMatch(reader, operator, matchId))) return
+  throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
+}
+
+/** Whether they ever held a player's seat in a lobby of the match ([V6]). */
+export async function holdsSeatInMatch(reader: Reader, userId: UserId, matchId: string): Promise<boolean> {
   const seat = await reader
     .selectFrom('member')
     .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
     .select('member.lobby_id')
     .where('lobby.match_id', '=', matchId)
-    .where('member.account_id', '=', operator)
+    .where('member.account_id', '=', userId)
     .where('member.ranked', '=', true)
     .executeTakeFirst()
-  if (seat)
-    throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
+  return seat !== undefined
 }

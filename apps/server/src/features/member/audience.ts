@@ -1,6 +1,6 @@
 import type { Audience } from '../../live/audience.ts'
 
-/** A lobby is for its members, also for those who have left ([V5]). */
+/** A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). */
 export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
   const lobby = await reader
     .selectFrom('lobby')
@@ -8,6 +8,17 @@ export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
     .select('lobby.version')
     .where('lobby.id', '=', lobbyId)
     .where('member.account_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('removal')
+            .select('removal.lobby_id')
+            .whereRef('removal.lobby_id', '=', 'member.lobby_id')
+            .whereRef('removal.account_id', '=', 'member.account_id')
+            .where('removal.removed_to', '=', 'out'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return lobby?.version
 }

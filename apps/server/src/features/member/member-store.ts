@@ -3,10 +3,19 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import { personColumns, personOf } from '../people/person.ts'
+import { type PersonColumns, personColumns, personOf } from '../people/person.ts'
+
+/** That somebody was removed, as JSON has it. */
+export interface RemovalColumns {
+  readonly to: 'spectator' | 'out'
+  readonly at: string
+  readonly reason: string
+  readonly by: PersonColumns
+}
 
 export interface MemberWithNames extends MemberRow {
   has_settled_bet: boolean
+  removal: RemovalColumns | null
   username: string
   name: string
   selected_avatar: string | null
@@ -40,12 +49,13 @@ export async function lobbyForMember(reader: Reader, lobbyId: string, userId: st
 }
 
 /**
- * The lobby for a member who may hear what is said in it: a private one goes on without those who have left ([T1]); to anyone
- * else it does not exist.
+ * The lobby for a member who may hear what is said in it: it goes on without those who were put out, a private one without those
+ * who have left ([T1], [M13]); to anyone else it does not exist.
  */
 export async function lobbyForListener(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
   if (!member) throw new GameError('lobby-not-found')
+  if (await isOut(reader, lobbyId, userId)) throw new GameError('forbidden', { message: OUT })
   const lobby = await lobbyRow(reader, lobbyId)
   if (lobby.is_private && !member.present) throw new GameError('forbidden', { message: 'You have left this lobby.' })
   return lobby
@@ -60,6 +70,28 @@ export function memberRow(reader: Reader, lobbyId: string, userId: string): Prom
     .executeTakeFirst()
 }
 
+/** To those who were removed and may not come back ([M13]). */
+export const OUT = 'You were removed from this lobby and cannot come back to it.'
+
+export async function isOut(reader: Reader, lobbyId: string, userId: string): Promise<boolean> {
+  return (await removalOf(reader, lobbyId, userId)) === 'out'
+}
+
+/** Where somebody was put who was removed ([M13]). */
+export async function removalOf(
+  reader: Reader,
+  lobbyId: string,
+  userId: string,
+): Promise<RemovalColumns['to'] | undefined> {
+  const row = await reader
+    .selectFrom('removal')
+    .select('removed_to')
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+  return row?.removed_to
+}
+
 /** Of the table `member`: whether a bet of theirs in this lobby was won, lost or void ([K1]). */
 export const hasSettledBet = sql<boolean>`exists (
   select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id and bet.outcome <> 'open')`
@@ -69,6 +101,14 @@ export function memberWithNames(reader: Reader, lobbyId: string, userId: string)
     .where('member.lobby_id', '=', lobbyId)
     .where('member.account_id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** One person's membership of each of these lobbies. */
+export function memberIn(reader: Reader, lobbyIds: readonly string[], userId: string): Promise<MemberWithNames[]> {
+  return selectMembers(reader)
+    .where('member.lobby_id', '=', sql<string>`any(${lobbyIds}::uuid[])`)
+    .where('member.account_id', '=', userId)
+    .execute()
 }
 
 export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<MemberWithNames[]> {
@@ -87,7 +127,15 @@ function selectMembers(reader: Reader) {
     .selectAll('member')
     .select(personColumns)
     .select(hasSettledBet.as('has_settled_bet'))
+    .select(removal.as('removal'))
 }
+
+/** Of the table `member`: that they were removed, by whom and why. */
+const removal = sql<RemovalColumns | null>`(
+  select jsonb_build_object('to', removal.removed_to, 'at', removal.at, 'reason', removal.reason, 'by', jsonb_build_object(
+    'account_id', remover.id, 'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar))
+  from removal join account as remover on remover.id = removal.removed_by
+  where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
 
 export interface Seats {
   players: number

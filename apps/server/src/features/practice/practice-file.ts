@@ -1,4 +1,5 @@
 import { type MatchFile, simulateMatch } from '@bettle/rules'
+import { PRACTICE_MARK } from '../match/practice-match.ts'
 import { seededChance, shuffled } from './seeded-chance.ts'
 
 /** Invented: no club of the world is meant. */
@@ -29,19 +30,17 @@ const TEAMS = [
   'Zilverdam',
 ]
 
-const MARK = 'practice:'
-
 /** What a practice match carries as its feed: all it takes to play it again after a restart. */
 export function feedOf(seed: string): string {
-  return MARK + seed
+  return PRACTICE_MARK + seed
 }
 
 export function seedOf(feed: string): string | undefined {
-  return feed.startsWith(MARK) ? feed.slice(MARK.length) : undefined
+  return feed.startsWith(PRACTICE_MARK) ? feed.slice(PRACTICE_MARK.length) : undefined
 }
 
 /** The feeds of practice matches, as a pattern of SQL. */
-export const PRACTICE_FEEDS = `${MARK}%`
+export const PRACTICE_FEEDS = `${PRACTICE_MARK}%`
 
 /** The match behind a seed: always the same one. */
 export function practiceFile(seed: string): MatchFile {

@@ -30,7 +30,7 @@ const BEFORE_LAST_CLOSING_MS = 5_000
 /** How long the last round lasts as a rule, in match minutes. Not how long it will: that would be telling. */
 const LAST_ROUND_MINUTES = 8.7
 const BOTS_AT_A_TABLE = 6
-const LOBBY_SETTINGS = { maxPlayers: 50, inactivityPenalty: 0 }
+const LOBBY_SETTINGS = { maxPlayers: 50 }
 const LOOK_AT_LEAST_EVERY_MS = 5_000
 
 /** The practice match: always one running, with bots at an open table, and the next one ready in time. */

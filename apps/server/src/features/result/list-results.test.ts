@@ -1,4 +1,4 @@
-import { createMatch, endMatch, listResults, startHalf1 } from '@bettle/contract'
+import { abandonMatch, createMatch, endMatch, listResults, startHalf1 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 
@@ -62,6 +62,27 @@ describe('previous results', () => {
     expect(await teams("'; drop table lobby; --")).toEqual([])
     expect(await teams('   ')).toHaveLength(5)
     expect((await asks(ana, { q: 'France' })).total).toBe(2)
+  })
+
+  it('[K4] [S9] hold a game whose match was called off: with the reason, where it stood, and won by nobody', async () => {
+    const dan = await story.player('Dan')
+    const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
+    const lobby = await dan.opensLobby({}, match._id)
+    await dan.bets(30).on('Over 0.5 Corner', lobby)
+    await story.admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Snow' } })
+    const { results, total } = await asks(dan)
+    expect(total).toBe(1)
+    expect(results).toMatchObject([
+      {
+        homeTeam: 'Wales',
+        status: 'abandoned',
+        why: { code: 'operator', text: 'Snow' },
+        userWon: false,
+        provisional: false,
+        leaderboard: [{ chips: 100 }],
+      },
+    ])
+    expect((await asks(ana)).results.map(({ status }) => status)).toEqual(GAMES.map(() => 'completed'))
   })
 
   it('[K4] come in pages, with how many there are in all', async () => {

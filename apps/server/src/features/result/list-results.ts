@@ -7,7 +7,7 @@ import {
   type MatchId,
   type UserId,
 } from '@bettle/contract'
-import { completeSettings } from '@bettle/rules'
+import { completeSettings, reasonTold, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
@@ -19,7 +19,7 @@ const MOST = 500
 const PAGE_SIZE = 9
 
 /**
- * The games of ended matches in which the caller had a player's seat, the latest first ([K4]): four statements, however many
+ * The games of matches that ended, or were called off, in which the caller had a player's seat, the latest first ([K4]): four statements, however many
  * games and members.
  */
 export async function listResults(
@@ -38,7 +38,7 @@ export async function listResults(
     )
     .where('member.account_id', '=', userId)
     .where('member.ranked', '=', true)
-    .where('match.status', '=', 'completed')
+    .where('match.status', 'in', ['completed', 'abandoned'])
     .$if(Boolean(q?.trim()), (query) => query.where(holds(q?.trim() ?? '')))
   const { total } = await ended.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const games = await ended
@@ -48,6 +48,8 @@ export async function listResults(
       'lobby.host_id',
       'lobby.settings',
       'match.id as match_id',
+      'match.status',
+      'match.abandoned_reason',
       'match.home_team',
       'match.away_team',
       'match.planned_start',
@@ -72,6 +74,7 @@ export async function listResults(
     const seen = membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden)
     const { leaderboard } = figuresOf(seen, game.settings.startingChips)
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)
+    const isAbandoned = game.status === 'abandoned'
     return {
       _id: game.id as LobbyId,
       lobbyCode: game.code,
@@ -81,8 +84,10 @@ export async function listResults(
       startTime: (game.start_time ?? game.planned_start)?.toISOString() ?? null,
       leaderboard,
       position: index < 0 ? null : index + 1,
-      userWon: index === 0,
-      provisional: game.results_confirmed_at === null,
+      userWon: !isAbandoned && winnerOf(leaderboard)?.user._id === userId,
+      provisional: !isAbandoned && game.results_confirmed_at === null,
+      status: isAbandoned ? ('abandoned' as const) : ('completed' as const),
+      why: reasonTold(game.abandoned_reason).why,
     }
   })
   return { results, total }

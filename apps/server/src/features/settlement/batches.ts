@@ -15,6 +15,8 @@ interface Acting<Known> {
   readonly lock: (tx: Tx, work: OwnedWork) => Promise<Known>
   /** Undefined: the work no longer applies (the half was reopened), nothing was done and nothing is left. */
   readonly act: (tx: Tx, lobbies: readonly LobbyRow[], known: Known) => Promise<BatchNews | undefined>
+  /** With crossing it off. */
+  readonly done?: (tx: Tx) => Promise<void>
 }
 
 /** What the lobbies of a batch are told, and the seats in them. */
@@ -40,7 +42,7 @@ export async function forEachBatch<Known>(ctx: Context, work: OwnedWork, acting:
     const lobbyIds = await remaining(ctx.db, [...attempt.failed.keys()])
     if (lobbyIds.length === 0) {
       if (attempt.failed.size > 0) throw failureOf(attempt.failed)
-      if (await crossOffUnless(ctx, work, remaining)) return
+      if (await crossOffUnless(ctx, work, acting)) return
       continue
     }
     const came = await inParts(attempt, lobbyIds)
@@ -107,10 +109,15 @@ function failureOf(failed: ReadonlyMap<string, unknown>): Error {
  * Crosses the work off, unless more has come up: whoever changed the match meanwhile found it on the list still, and added
  * none. The match is locked as by them, so that they come before this look or after it ([S7]).
  */
-function crossOffUnless(ctx: Context, work: OwnedWork, remaining: Remaining): Promise<boolean> {
+function crossOffUnless(
+  ctx: Context,
+  work: OwnedWork,
+  { remaining, done }: Pick<Acting<never>, 'remaining' | 'done'>,
+): Promise<boolean> {
   return transaction(ctx, async (tx) => {
     await tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().executeTakeFirst()
     if ((await remaining(tx, [])).length > 0) return false
+    await done?.(tx)
     await crossOff(tx, work, ctx.clock.date())
     return true
   })

@@ -64,7 +64,7 @@ async function closeBatch(
     })),
     now,
   )
-  await saveOutcomes(tx, voided, now, reason)
+  await saveOutcomes(tx, voided, now, () => reason)
   await tx
     .updateTable('lobby')
     .set({ status: 'closed', closed_reason: reason })

@@ -3,6 +3,7 @@ import {
   correctBets,
   neverBegan,
   type RoundCounts,
+  reasonsToStore,
   reasonTold,
   roundSpan,
   roundStatus,
@@ -21,7 +22,7 @@ import { timetableOf } from '../match/timetable.ts'
 import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettle } from './settle-round.ts'
-import { betsOnRound, countsText, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
+import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets, toChanged } from './tell-bets.ts'
 
 /**
@@ -40,6 +41,9 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
     },
     lock: roundInMatch,
     act: (tx, lobbies, round) => correctBatch(ctx, tx, work, lobbies, round),
+    done: async (tx) => {
+      await tx.deleteFrom('round_change').where('round_id', '=', roundId).execute()
+    },
   })
 }
 
@@ -53,7 +57,7 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
     const counts = truth === undefined ? null : truth
     await sql`
       update lobby_round lr set settled_at = ${settledAt}::timestamptz, settlement = settlement + 1,
-        counts = ${countsText(counts)}::jsonb
+        counts = ${countsText(counts)}::jsonb, changes_seen = ${lastChange(work.key)}
       where lr.round_id = ${work.key}::uuid and lr.settled_at is not null and ${standsOtherwise(truth)}
         and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)`.execute(tx)
     if (truth === undefined) await planEnd(tx, work, timetable)
@@ -104,11 +108,12 @@ async function correctBatch(
   locked: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
 ): Promise<BatchNews> {
-  const { reason } = work
   const settlements = await settledIn(tx, locked, row.id)
   const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
   if (lobbies.length === 0) return NO_NEWS
   const now = ctx.clock.date()
+  const reasons = await reasonsIn(tx, lobbies, work)
+  const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
   const corrections = correctBets((await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect), truth)
   const postings = corrections.map(
@@ -119,11 +124,11 @@ async function correctBatch(
       amount,
       betId: bet.id,
       key: `settle:${bet.id}:${(settlements.get(bet.lobbyId) ?? 0) + 1}`,
-      reason: reason ?? undefined,
+      reason: reasonIn(bet.lobbyId) ?? undefined,
     }),
   )
   await post(tx, lobbies, postings, now)
-  await saveOutcomes(tx, corrections, now, reason)
+  await saveOutcomes(tx, corrections, now, reasonIn)
   if (truth === undefined) {
     await markUnsettled(tx, lobbies, row.id)
     await planEnd(tx, work, timetable)
@@ -131,16 +136,28 @@ async function correctBatch(
   return newsOfBets(ctx, tx, lobbies, {
     changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
     timetable,
-    pushOf: (_lobby, bets, standings) => ({
+    pushOf: (lobby, bets, standings) => ({
       type: 'round.corrected',
       matchRoundId: row.id as RoundId,
       roundNumber: row.round_number,
       bets,
       standings,
-      ...reasonTold(reason),
+      ...reasonTold(reasonIn(lobby.id)),
     }),
     onlyWhereBets: true,
   })
+}
+
+/** Why it is corrected in each lobby: of all changes since it was settled there last. An older version kept one with the work. */
+async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; reasons: string[] }>`
+    select lr.lobby_id as id, array_agg(change.reason order by change.number) as reasons
+    from lobby_round lr join round_change change on change.round_id = lr.round_id and change.number > lr.changes_seen
+    where lr.round_id = ${work.key}::uuid and lr.lobby_id = any(${lobbies.map(({ id }) => id)}::uuid[])
+    group by lr.lobby_id`.execute(tx)
+  const told = new Map(rows.map(({ id, reasons }) => [id, reasons]))
+  const before = work.reason === null ? [] : [work.reason]
+  return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(told.get(id) ?? [])])]))
 }
 
 /** How often the round was settled so far, in the lobbies where it is. */

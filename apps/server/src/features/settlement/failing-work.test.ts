@@ -99,6 +99,44 @@ describe('a lobby in which nothing can be settled', () => {
     expect(await story.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
   })
 
+  it('[S11] [S12] corrected late says the reasons of all that has changed meanwhile, and others each their own', async () => {
+    const [sound, broken] = [await ana.opensLobby(), await ana.opensLobby()]
+    const bets = [await ana.bets(10).on('Over 0.5 Corner', sound), await ana.bets(10).on('Over 0.5 Corner', broken)]
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const corners = [await story.records('Corner'), await story.records('Corner')]
+    await story.goesOn(10)
+    mend = await breakLobby(server.ctx, broken._id)
+    await takeBack(corners[0], 'Offside')
+    await takeBack(corners[1], 'A goal kick.')
+    await mend()
+    await story.goesOn(5)
+
+    const corrections = await Promise.all(
+      bets.map(async ({ _id }) => (await ana.gets(contract.getReceipt, { params: { betId: _id } })).corrections),
+    )
+    const by = (text: string) => ({ code: 'operator', text })
+    expect(corrections[0]).toMatchObject([
+      { from: 'won', to: 'won', reason: 'Offside', why: by('Offside'), whys: [by('Offside')] },
+      { from: 'won', to: 'lost', reason: 'A goal kick.', why: by('A goal kick.'), whys: [by('A goal kick.')] },
+    ])
+    expect(corrections[1]).toMatchObject([
+      {
+        from: 'won',
+        to: 'lost',
+        reason: 'Offside. A goal kick.',
+        why: by('A goal kick.'),
+        whys: [by('Offside'), by('A goal kick.')],
+      },
+    ])
+    const left = await server.ctx.db.selectFrom('round_change').selectAll().execute()
+    expect(left).toEqual([])
+
+    async function takeBack(event: contract.MatchEvent | undefined, reason: string) {
+      if (event) await story.takesBack(event, reason)
+    }
+  })
+
   it('[S9] of a match that is called off waits for what it is owed, and the others close', async () => {
     const lobbies = await sevenLobbies()
     await story.startsHalf(1)

@@ -134,11 +134,26 @@ export async function enqueueCorrections(
     .$if(roundIds !== undefined, (query) => query.where('round.id', 'in', [...(roundIds ?? []), NO_ROUND]))
     .execute()
   const queue = matchQueue(matchId)
-  const why = reason && { reason: reasonToStore(reason) }
+  await noteChange(tx, settled, reason, now)
   await planWork(
     tx,
-    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now, ...why })),
+    settled.map(({ id }) => ({ queue, kind: 'correct', key: id, dueAt: now })),
   )
+}
+
+/** Beside the work, not with it: one piece may stand for several changes, each with a reason of its own ([S11]). */
+async function noteChange(
+  tx: Tx,
+  rounds: readonly { readonly id: string }[],
+  reason: Reason | undefined,
+  now: Instant,
+): Promise<void> {
+  if (rounds.length === 0 || !reason) return
+  const at = new Date(now)
+  await tx
+    .insertInto('round_change')
+    .values(rounds.map(({ id }) => ({ round_id: id, reason: reasonToStore(reason), at })))
+    .execute()
 }
 
 /** So that an empty choice is still a list to the database. */

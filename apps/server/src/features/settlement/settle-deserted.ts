@@ -7,7 +7,7 @@ import { claimWork } from '../../live/due-store.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { countsText } from './settlement-store.ts'
+import { countsText, lastChange } from './settlement-store.ts'
 import { isUnsettled } from './unsettled.ts'
 
 /** So many that thousands cost a few statements; so few that one who comes in does not wait long. */
@@ -54,11 +54,13 @@ async function markDeserted(
   const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
   const counts = began ? await countsOfRound(tx, match.id, span) : null
   const { numAffectedRows } = await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts)
-    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen)
+    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(work.key)}
     from lobby where lobby.id = any(${lobbyIds}::uuid[]) and ${isToSettleUnseen(work, span.startsAt)}
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
-      settlement = lobby_round.settlement + 1, counts = excluded.counts`.execute(tx)
+      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

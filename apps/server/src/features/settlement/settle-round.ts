@@ -1,5 +1,13 @@
 import type { LobbyId, LobbyPush, RoundId, UserId } from '@bettle/contract'
-import { inactivityPenalties, neverBegan, type Penalty, roundSpan, roundStatus, settleBets } from '@bettle/rules'
+import {
+  inactivityPenalties,
+  neverBegan,
+  type Penalty,
+  roundSpan,
+  roundStatus,
+  settingsPlayed,
+  settleBets,
+} from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
@@ -7,6 +15,7 @@ import type { OwnedWork } from '../../live/due.ts'
 import type { SeatNews } from '../../live/in-lobby.ts'
 import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
+import { isPractice } from '../match/practice-match.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
@@ -121,9 +130,10 @@ async function penaltiesOf(
   const fresh = lobbies.filter((lobby) => lobby.status === 'open' && settlements.get(lobby.id) === 0)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (fresh.length === 0 || !round) return []
+  const played = { isPractice: isPractice(match) }
   const candidates = await penaltyCandidates(tx, fresh, match, timetable, round)
   return fresh.flatMap((lobby) =>
-    inactivityPenalties(candidates.get(lobby.id) ?? [], lobby.settings).map((penalty) => ({
+    inactivityPenalties(candidates.get(lobby.id) ?? [], settingsPlayed(lobby.settings, played)).map((penalty) => ({
       ...penalty,
       lobbyId: lobby.id,
     })),

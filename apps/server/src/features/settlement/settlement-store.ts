@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 
@@ -30,14 +30,14 @@ export function betsOnRound(
 }
 
 /**
- * Writes what became of bets, adds it to their history with the reason there was, and brings the players' tally of won ones along,
- * by what it was before ([S11]).
+ * Writes what became of bets, adds it to their history with the reason there was in their lobby, and brings the players' tally of
+ * won ones along, by what it was before ([S11]).
  */
 export async function saveOutcomes(
   tx: Tx,
   decided: readonly Decided[],
   now: Date,
-  reason: string | null = null,
+  reasonIn: (lobbyId: string) => string | null = () => null,
 ): Promise<void> {
   if (decided.length === 0) return
   const rows = decided.map(({ bet, outcome, credit, count }) => ({
@@ -46,12 +46,14 @@ export async function saveOutcomes(
     credit,
     payout: outcome === 'open' ? null : credit,
     count,
+    reason: reasonIn(bet.lobbyId),
     settled_at: outcome === 'open' ? null : now.toISOString(),
   }))
   await sql`
     with decided as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as d(id uuid, outcome text, credit integer, payout integer, count integer, settled_at timestamptz)
+        as d(id uuid, outcome text, credit integer, payout integer, count integer, reason text,
+          settled_at timestamptz)
     ), before as (
       select bet.id, bet.lobby_id, bet.account_id, (decided.outcome = 'won')::int - (bet.outcome = 'won')::int as gained
       from bet join decided on decided.id = bet.id
@@ -62,7 +64,7 @@ export async function saveOutcomes(
     ), history as (
       insert into bet_outcome (bet_id, number, from_outcome, to_outcome, count, credit, at, reason)
       select bet.id, coalesce((select max(number) from bet_outcome earlier where earlier.bet_id = bet.id), 0) + 1, bet.outcome,
-        decided.outcome, decided.count, decided.credit, ${now}::timestamptz, ${reason}::text
+        decided.outcome, decided.count, decided.credit, ${now}::timestamptz, decided.reason
       from bet join decided on decided.id = bet.id
     )
     update bet set outcome = decided.outcome, payout = decided.payout, count = decided.count, settled_at = decided.settled_at
@@ -94,12 +96,18 @@ async function writeLobbyRounds(
 ): Promise<void> {
   const ids = JSON.stringify(lobbies.map((lobby) => lobby.id))
   await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts)
-    select value::uuid, ${roundId}::uuid, ${settledAt}::timestamptz, 1, ${countsText(counts)}::jsonb
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen)
+    select value::uuid, ${roundId}::uuid, ${settledAt}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(roundId)}
     from jsonb_array_elements_text(${ids}::jsonb)
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
-      settlement = lobby_round.settlement + 1, counts = excluded.counts`.execute(tx)
+      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen`.execute(
+    tx,
+  )
 }
+
+/** Of a round, as its counts are now. */
+export const lastChange = (roundId: string): RawBuilder<number> =>
+  sql`(select coalesce(max(number), 0) from round_change where round_id = ${roundId}::uuid)`
 
 /** As stored: JSON null where the round never began, so that it differs from no counts at all. */
 export const countsText = (counts: Counts): string => JSON.stringify(counts)

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/** A practice match costs nothing to sit out: lobbies opened before it was so say it now, too. */
+const statements = `
+create table removal (
+  lobby_id uuid not null references lobby, account_id uuid not null references account,
+  removed_by uuid not null references account, removed_to text not null check (removed_to in ('spectator', 'out')),
+  reason text not null, at timestamptz not null, primary key (lobby_id, account_id));
+
+alter table lobby add column slow_seconds integer not null default 0;
+
+update lobby set settings = jsonb_set(lobby.settings, '{inactivityPenalty}', '0') from match
+where match.id = lobby.match_id and match.feed like 'practice:%' and lobby.settings->>'inactivityPenalty' is distinct from '0';
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements)
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/** What is still to be corrected in the lobbies of a settled round, each change with its reason, in order. */
+const statements = `
+create table round_change (
+  number integer generated always as identity primary key, round_id uuid not null references round, reason text not null,
+  at timestamptz not null);
+create index round_change_round on round_change (round_id, number);
+alter table lobby_round add column changes_seen integer not null default 0;
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements)
+}

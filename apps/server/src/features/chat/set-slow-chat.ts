@@ -1,0 +1,28 @@
+import { GameError, type LobbyId, type UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { personColumns, personOf } from '../people/person.ts'
+import { placeOf } from './chat-store.ts'
+
+/** So many seconds lie between two messages of one member from now on ([T9]). Where they did already nothing is told. */
+export function setSlowChat(
+  ctx: Context,
+  userId: UserId,
+  { lobbyId, seconds }: { readonly lobbyId: LobbyId; readonly seconds: number },
+): Promise<number> {
+  return inLobby(ctx, lobbyId, async (tx, lobby) => {
+    const place = await placeOf(tx, lobbyId, userId)
+    if (!place || !(place.isMember || place.isAdmin)) throw new GameError('lobby-not-found')
+    if (!place.isHost && !place.isAdmin) throw new GameError('forbidden')
+    if (!lobby.settings.allowChatting) throw new GameError('chat-off')
+    if (lobby.status === 'closed') throw new GameError('lobby-closed')
+    if (lobby.slow_seconds === seconds) return { reply: seconds }
+    await tx.updateTable('lobby').set({ slow_seconds: seconds }).where('id', '=', lobbyId).execute()
+    const by = await tx
+      .selectFrom('account')
+      .select(['id as account_id', ...personColumns])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { reply: seconds, news: [{ type: 'chat.slowed' as const, seconds, by: personOf(by) }] }
+  })
+}

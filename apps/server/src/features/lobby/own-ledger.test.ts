@@ -1,0 +1,154 @@
+import { type Lobby, matchLog, ownLedger, recordMatchEvent, resume, suspend, updateChips } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+
+let story: Story
+let ana: Player
+let ben: Player
+let cleo: Player
+let lobby: Lobby
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  cleo = await story.player('Cleo')
+  lobby = await ana.opensLobby({ inactivityPenalty: 7 })
+  await ben.joins(lobby)
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  const corner = await story.records('Corner')
+  await story.goesOn(10)
+  await story.goesOn(1)
+  await story.takesBack(corner, 'A foul before it')
+  await story.admin.gets(updateChips, {
+    body: { lobbyId: lobby._id, userId: ana.userId, amount: 3, reason: 'For the fright' },
+  })
+  await ana.bets(20).on('Under 0.5 Corner', lobby)
+  await story.goesOn(9)
+})
+
+afterAll(() => story.ends())
+
+const ledgerOf = (who: Player) => who.gets(ownLedger, { params: { lobbyId: lobby._id } })
+const logOf = async (who: Player) => (await who.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
+
+describe('one’s own ledger', () => {
+  it('[L2] [L6] holds every movement of one’s chips with its round, and adds up to what one has', async () => {
+    const { lines, chips } = await ledgerOf(ana)
+    expect(lines.map(({ kind, roundNumber }) => [kind, roundNumber])).toEqual([
+      ['join', null],
+      ['stake', 1],
+      ['payout', 1],
+      ['correction', 1],
+      ['admin', null],
+      ['stake', 3],
+      ['penalty', 2],
+    ])
+    const bets = (await ana.looksAt(lobby)).bets
+    expect(lines.map(({ betId }) => bets.find(({ _id }) => _id === betId)?.stake)).toEqual([
+      undefined,
+      10,
+      10,
+      10,
+      undefined,
+      20,
+      undefined,
+    ])
+    let balance = 0
+    for (const line of lines) {
+      balance += line.amount
+      expect(line.balance).toBe(balance)
+    }
+    expect(chips).toBe(balance)
+    expect(chips).toBe((await ana.looksAt(lobby)).currentUser.chips)
+    expect(lines[4]).toMatchObject({ amount: 3, why: { code: 'operator', text: 'For the fright' } })
+    expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('[L6] tells of penalties also who never bet, and nobody of anybody else', async () => {
+    const { lines, chips } = await ledgerOf(ben)
+    expect(lines.map(({ kind, amount, roundNumber }) => [kind, amount, roundNumber])).toEqual([
+      ['join', 100, null],
+      ['penalty', -7, 1],
+      ['penalty', -7, 2],
+    ])
+    expect(chips).toBe(86)
+    expect(await cleo.isRefused(ownLedger, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
+  })
+})
+
+describe('the match’s log', () => {
+  it('[V9] says what happened, in order, as often as one asks, to each what is theirs', async () => {
+    const anas = await logOf(ana)
+    expect(anas.map(({ fact }) => fact)).toMatchObject([
+      { kind: 'round-began', roundNumber: 1 },
+      { kind: 'bets-revealed', roundNumber: 1, bets: 1 },
+      { kind: 'bet-settled', roundNumber: 1, betType: 'over', threshold: 0.5, outcome: 'won', count: 1 },
+      { kind: 'round-began', roundNumber: 2 },
+      {
+        kind: 'bet-corrected',
+        roundNumber: 1,
+        outcome: 'lost',
+        whys: [{ code: 'operator', text: 'A foul before it' }],
+      },
+      { kind: 'penalty', roundNumber: 2, amount: 7, kicked: false },
+      { kind: 'round-began', roundNumber: 3 },
+      { kind: 'bets-revealed', roundNumber: 3, bets: 1 },
+    ])
+    const times = anas.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set(anas.map(({ id }) => id)).size).toBe(anas.length)
+    expect(await logOf(ana)).toEqual(anas)
+    const bens = (await logOf(ben)).map(({ fact }) => fact)
+    expect(bens.map(({ kind }) => kind)).toEqual([
+      'round-began',
+      'bets-revealed',
+      'penalty',
+      'round-began',
+      'round-corrected',
+      'penalty',
+      'round-began',
+      'bets-revealed',
+    ])
+    expect(bens[4]).toMatchObject({ roundNumber: 1, whys: [{ text: 'A foul before it' }] })
+    expect(await cleo.isRefused(matchLog, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
+  })
+
+  it('[V9] [E5] has goals, also those that no longer count, and what was suspended', async () => {
+    const dan = await story.player('Dan')
+    const other = await dan.opensLobby({ inactivityPenalty: 0 })
+    const at = (minutesAgo: number) => new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString()
+    const goal = { match: story.match._id, eventType: 'Goal', team: 'away' as const, timeStamp: at(0) }
+    await story.goesOn(1)
+    const { event } = await story.admin.gets(recordMatchEvent, { body: goal })
+    await story.goesOn(1)
+    await story.admin.gets(suspend, { body: { matchId: story.match._id } })
+    await story.goesOn(1)
+    await story.admin.gets(resume, { body: { matchId: story.match._id } })
+    await story.goesOn(1)
+    await story.takesBack(event, 'Handball')
+    const { entries } = await dan.gets(matchLog, { params: { lobbyId: other._id } })
+    const told = entries.filter(({ fact }) => fact.kind !== 'round-began').map(({ fact }) => fact)
+    expect(told).toMatchObject([
+      { kind: 'goal', team: 'away' },
+      { kind: 'suspended', eventType: null },
+      { kind: 'resumed', eventType: null },
+      { kind: 'goal-removed', team: 'away', reason: 'Handball' },
+    ])
+  })
+
+  it('[V9] [V2] in a blind lobby says nothing of how many have bet', async () => {
+    const [eve, fay] = [await story.player('Eve'), await story.player('Fay')]
+    const blind = await eve.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
+    await fay.joins(blind)
+    await eve.bets(10).on('Over 0.5 Corner', blind)
+    await story.goesOn(10)
+    const log = await fay.gets(matchLog, { params: { lobbyId: blind._id } })
+    expect(JSON.stringify(log)).not.toContain('bets-revealed')
+    await story.goesOn(10)
+    const kinds = (await fay.gets(matchLog, { params: { lobbyId: blind._id } })).entries.map(({ fact }) => fact.kind)
+    expect(kinds).not.toContain('bet-settled')
+  })
+})

@@ -1,0 +1,41 @@
+import type { Answer, BetId, ownLedger as route, UserId } from '@bettle/contract'
+import { reasonTold } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+
+interface EntryRow {
+  readonly kind: LedgerEntryTable['kind']
+  readonly amount: number
+  readonly balance: number
+  readonly at: Date
+  readonly reason: string | null
+  readonly bet_id: string | null
+  readonly round_number: number | null
+}
+
+/**
+ * Every movement of one's own chips: what one holds is their sum ([L2]). Numbered among themselves: the ledger's own numbers would
+ * tell how many bets others have placed ([V7]).
+ */
+export async function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Answer<typeof route>> {
+  const { rows } = await sql<EntryRow>`
+    select entry.kind, entry.amount, entry.balance, entry.at, entry.reason, entry.bet_id, round.round_number
+    from ledger_entry as entry
+    left join bet on bet.id = entry.bet_id
+    left join round on round.id = coalesce(bet.round_id,
+      case when entry.kind = 'penalty' then split_part(entry.key, ':', 2)::uuid end)
+    where entry.lobby_id = ${lobby.id} and entry.account_id = ${userId}
+    order by entry.seq`.execute(reader)
+  const lines = rows.map(({ kind, amount, balance, at, reason, bet_id, round_number }, index) => ({
+    seq: index + 1,
+    kind,
+    amount,
+    balance,
+    at: at.toISOString(),
+    ...reasonTold(reason),
+    roundNumber: round_number,
+    betId: bet_id as BetId | null,
+  }))
+  return { lines, chips: lines.at(-1)?.balance ?? 0 }
+}

@@ -1,0 +1,96 @@
+import { joinLobby, type Lobby, leaveLobby, placeBet, removeMember } from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { severalServers, stopAll } from '../../test/nodes.ts'
+import { aStory, betOn, type Player, playerOn, type Story } from '../../test/story.ts'
+import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+if (!testDatabaseUrl) console.log('Races of removals were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('a member is removed at one server', () => {
+  let servers: TestServer[]
+  let story: Story
+  let ana: Player
+  let ben: Player
+  let lobby: Lobby
+  beforeAll(async () => {
+    servers = await severalServers(3)
+  })
+  beforeEach(async () => {
+    const [first] = servers
+    if (!first) throw new Error('no server runs')
+    story = await aStory({ on: first })
+    ana = await story.player('Ana')
+    ben = await story.player('Ben')
+  })
+  afterAll(() => stopAll(servers))
+
+  const at = (index: number, who: Player): Player => {
+    const server = servers[index]
+    if (!server) throw new Error('no such server')
+    return playerOn(server, who.name, who, () => story.match._id)
+  }
+  const removal = (who: Player, to: 'spectator' | 'out') => ({
+    body: { lobbyId: lobby._id, userId: who.userId, to, reason: 'Enough' },
+  })
+
+  it('[M13] [B8] while they bet at another: the bet stands and settles, or is refused; never half', async () => {
+    const outcomes = new Set<string>()
+    for (let time = 0; time < 12; time += 1) {
+      lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+      await ben.joins(lobby)
+      const body = betOn(await ben.looksAt(lobby), 'Over 0.5 Corner', 30)
+      const to = time % 2 === 0 ? 'spectator' : 'out'
+      const removing = () => at(1, ana).asks(removeMember, removal(ben, to))
+      const betting = () => at(2, ben).asks(placeBet, { body })
+      const [removed, bet] = await (time % 3 === 0
+        ? Promise.all([removing(), betting()])
+        : Promise.all([betting(), removing()]).then(([one, other]) => [other, one] as const))
+      expect(removed.ok).toBe(true)
+      outcomes.add(bet.ok ? 'stands' : bet.failure.code)
+      const seen = await ben.looksAt(lobby)
+      expect(seen.currentUser).toMatchObject({ role: 'spectator', chips: bet.ok ? 70 : 100, removed: { to } })
+      expect(seen.bets).toHaveLength(bet.ok ? 1 : 0)
+    }
+    for (const outcome of outcomes) expect(['stands', 'spectators-cannot-bet', 'lobby-not-found']).toContain(outcome)
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+
+  it('[M13] while they come back at another: they do not play, and who is out is not there', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      lobby = await ana.opensLobby()
+      await ben.joins(lobby)
+      await ben.leaves(lobby)
+      const to = time % 2 === 0 ? 'spectator' : 'out'
+      await Promise.all([
+        at(1, ana).asks(removeMember, removal(ben, to)),
+        at(2, ben).asks(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }),
+      ])
+      const { currentUser } = await ben.looksAt(lobby)
+      expect(currentUser).toMatchObject({ role: 'spectator', removed: { to } })
+      if (to === 'out') expect(currentUser.present).toBe(false)
+    }
+  })
+
+  it('[M13] [M8] two hosts, one leaving and one coming into it, remove each other: the lobby keeps one host', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      lobby = await ana.opensLobby()
+      await ben.joins(lobby)
+      const cleo = await story.player('Cleo')
+      await cleo.joins(lobby)
+      const [, byAna, byBen] = await Promise.all([
+        at(0, ana).asks(leaveLobby, { body: { lobbyId: lobby._id } }),
+        at(1, ana).asks(removeMember, removal(ben, 'out')),
+        at(2, ben).asks(removeMember, removal(ana, 'out')),
+      ])
+      const seen = await cleo.looksAt(lobby)
+      const hosts = seen.users.filter(({ isHost }) => isHost)
+      expect(hosts).toHaveLength(1)
+      expect(hosts[0]?.present).toBe(true)
+      // Whoever was not host when their turn came has removed nobody.
+      const removed = seen.users.filter((one) => one.removed).map(({ user }) => user.name)
+      expect(removed.sort()).toEqual([...(byBen.ok ? ['Ana'] : []), ...(byAna.ok ? ['Ben'] : [])])
+      expect(removed.length).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,208 @@
+import {
+  joinLobby,
+  type Lobby,
+  type LobbyId,
+  listChat,
+  lobbyDetails,
+  type Member,
+  matchLog,
+  placeBet,
+  removeMember,
+  type ServerFrame,
+  sendChat,
+  type UserId,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+let cleo: Player
+let lobby: Lobby
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  cleo = await story.player('Cleo')
+  lobby = await ana.opensLobby({ maxPlayers: 3 })
+  await ben.joins(lobby)
+  await cleo.joins(lobby)
+})
+afterAll(() => server.stop())
+
+const removal = (who: Player, to: 'spectator' | 'out' = 'spectator', reason = 'Insulted the goalkeeper') => ({
+  body: { lobbyId: lobby._id, userId: who.userId, to, reason },
+})
+const member = ({ users }: Pick<Lobby, 'users'>, { userId }: Player): Member | undefined =>
+  users.find(({ user }) => user._id === userId)
+const topics = () => [`lobby:${lobby._id}`, `seat:${lobby._id}`]
+const newsOf = (frames: readonly ServerFrame[], topic: string) =>
+  frames.flatMap((frame) => (frame.type === 'news' && frame.topic.startsWith(topic) ? [frame.push] : []))
+
+describe('the host removes a member', () => {
+  it('[M13] to watch for good: ranked still, in the pot, with the bet that stands, and never penalised again', async () => {
+    await ben.bets(10).on('Over 0.5 Corner', lobby)
+    await ana.bets(5).on('Under 0.5 Corner', lobby)
+    const { message } = await ana.gets(removeMember, removal(ben))
+    expect(message).toBe('They only watch from now on.')
+
+    const seen = await cleo.looksAt(lobby)
+    expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: true, ranked: true, chips: 100 })
+    expect([seen.players, seen.spectators, seen.prizePot]).toEqual([2, 1, 300])
+    expect(await ben.isRefused(placeBet, { body: betOn(seen, 'Over 0.5 Corner', 5) })).toBe('spectators-cannot-bet')
+
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.records('Corner')
+    await story.goesOn(10)
+    const after = await ben.looksAt(lobby)
+    expect(after.bets).toMatchObject([{ outcome: 'won' }])
+    const paid = after.bets[0]?.payout ?? 0
+    await story.goesOn(20)
+    expect((await ben.looksAt(lobby)).currentUser).toMatchObject({ chips: 90 + paid, role: 'spectator' })
+    expect(member(await ben.looksAt(lobby), cleo)?.chips).toBeLessThan(100)
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
+  })
+
+  it('[M13] [M7] who watches does not play again, by coming back neither; and can still be put out', async () => {
+    await ana.gets(removeMember, removal(ben))
+    await ben.leaves(lobby)
+    expect((await ben.joins(lobby)).currentUser).toMatchObject({ role: 'spectator', present: true })
+    await ana.gets(removeMember, removal(ben, 'out', 'Still at it'))
+    expect((await ben.looksAt(lobby)).currentUser).toMatchObject({ present: false, removed: { to: 'out' } })
+  })
+
+  it('[M13] out: the seat is free for somebody else, they stay ranked, and do not come back in any role', async () => {
+    const dan = await story.player('Dan')
+    await ana.gets(removeMember, removal(ben, 'out'))
+    const seen = await ana.looksAt(lobby)
+    expect(member(seen, ben)).toMatchObject({ role: 'spectator', present: false, ranked: true })
+    expect(seen.leaderboard.map(({ user }) => user.name)).toContain('Ben')
+    await dan.joins(lobby)
+    for (const role of ['player', 'spectator'] as const) {
+      const code = { body: { lobbyCode: lobby.lobbyCode, role } }
+      expect(await ben.asks(joinLobby, code)).toMatchObject({
+        status: 403,
+        failure: { code: 'forbidden', error: 'You were removed from this lobby and cannot come back to it.' },
+      })
+    }
+    expect((await ben.looksAt(lobby)).currentUser.present).toBe(false)
+  })
+
+  it('[M13] [T1] who is out reads no more of what is said, and says nothing', async () => {
+    const bens = await listen(server, ben.token.accessToken, topics())
+    await ana.gets(removeMember, removal(ben, 'out'))
+    await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'At last' } })
+    await bens.until((frame) => frame.type === 'gone')
+    expect(await ben.isRefused(listChat, { query: { lobbyId: lobby._id } })).toBe('forbidden')
+    expect(await ben.isRefused(sendChat, { body: { lobbyId: lobby._id, message: 'But' } })).toBe('forbidden')
+    const again = await listen(server, ben.token.accessToken, topics())
+    expect(again.frames.filter(({ type }) => type === 'gone')).toEqual([{ type: 'gone', topic: `lobby:${lobby._id}` }])
+    expect(JSON.stringify([...bens.frames, ...again.frames])).not.toContain('At last')
+    bens.close()
+    again.close()
+  })
+
+  it('[M13] they are told why, everyone else only that it happened and who did it', async () => {
+    const bens = await listen(server, ben.token.accessToken, topics())
+    const cleos = await listen(server, cleo.token.accessToken, topics())
+    await ana.gets(removeMember, removal(ben, 'spectator', '  Insulted \u202Ethe goalkeeper  '))
+    await Promise.all([bens.done(), cleos.done()])
+    const why = { code: 'operator', text: 'Insulted the goalkeeper' }
+    const told = { to: 'spectator', by: { _id: ana.userId, name: 'Ana' }, at: expect.any(String) }
+    expect(newsOf(bens.frames, 'seat')).toMatchObject([
+      { type: 'member.changed', member: { removed: { ...told, reason: 'Insulted the goalkeeper', why } } },
+    ])
+    expect(newsOf(cleos.frames, 'lobby')).toMatchObject([
+      { type: 'member.changed', member: { role: 'spectator', removed: { ...told, reason: null, why: null } } },
+    ])
+    expect((await ben.looksAt(lobby)).currentUser.removed).toMatchObject({ ...told, why })
+    expect(member(await cleo.looksAt(lobby), ben)?.removed).toMatchObject({ ...told, reason: null, why: null })
+    const log = (await cleo.gets(matchLog, { params: { lobbyId: lobby._id } })).entries
+    expect(log.map(({ fact }) => fact)).toMatchObject([{ kind: 'member-removed', user: { name: 'Ben' } }])
+    const everything = JSON.stringify([cleos.frames, log, await cleo.looksAt(lobby), await ana.looksAt(lobby)])
+    expect(everything).not.toContain('goalkeeper')
+    bens.close()
+    cleos.close()
+  })
+
+  it('[M13] the same again, or less, changes nothing and is told to nobody', async () => {
+    await ana.gets(removeMember, removal(ben, 'out', 'Once'))
+    const before = await ana.looksAt(lobby)
+    await ana.gets(removeMember, removal(ben, 'out', 'Twice'))
+    await story.admin.gets(removeMember, removal(ben, 'spectator', 'Thrice'))
+    expect(await ana.looksAt(lobby)).toEqual(before)
+    expect((await ben.looksAt(lobby)).currentUser.removed).toMatchObject({ to: 'out', reason: 'Once' })
+  })
+
+  it('[M13] wants a reason that can be read', async () => {
+    for (const reason of ['', ' \n ', '\u200B', 'x'.repeat(201)]) {
+      expect(await ana.isRefused(removeMember, removal(ben, 'out', reason))).toBe('invalid-request')
+    }
+  })
+})
+
+describe('who may remove whom', () => {
+  it('[M13] is the host, of others; nobody themselves, and members nobody', async () => {
+    expect(await ben.isRefused(removeMember, removal(cleo))).toBe('forbidden')
+    expect(await ben.isRefused(removeMember, removal(ana))).toBe('forbidden')
+    expect(await ana.isRefused(removeMember, removal(ana))).toBe('forbidden')
+    const dan = await story.player('Dan')
+    expect(await dan.isRefused(removeMember, removal(ben))).toBe('lobby-not-found')
+    expect(await ana.isRefused(removeMember, removal(dan))).toBe('not-found')
+    const capitals = { ...removal(ben).body, userId: ben.userId.toUpperCase() as UserId }
+    await ana.gets(removeMember, { body: { ...capitals, lobbyId: lobby._id.toUpperCase() as LobbyId } })
+    expect(member(await ana.looksAt(lobby), ben)?.role).toBe('spectator')
+  })
+
+  it('[M13] [M8] an administrator who is no member removes the host, and the host’s place passes on', async () => {
+    const bens = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await story.admin.gets(removeMember, removal(ana, 'out', 'Bad language'))
+    await bens.done()
+    expect(newsOf(bens.frames, 'lobby')).toMatchObject([
+      { type: 'member.changed', member: { user: { _id: ana.userId }, isHost: false, present: false } },
+      { type: 'member.changed', member: { user: { _id: ben.userId }, isHost: true } },
+    ])
+    expect((await cleo.looksAt(lobby)).hostUser._id).toBe(ben.userId)
+    expect(await ana.isRefused(removeMember, removal(cleo))).toBe('forbidden')
+    await ben.gets(removeMember, removal(cleo))
+    bens.close()
+  })
+
+  it('[M13] [V6] an administrator who plays is removed like anybody, and removes nobody', async () => {
+    const boss = await story.player('Boss')
+    await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()
+    await ana.gets(removeMember, removal(cleo, 'out'))
+    await boss.joins(lobby)
+    expect(await boss.isRefused(removeMember, removal(ben))).toBe('forbidden')
+    await ana.gets(removeMember, removal(boss))
+    expect(await boss.isRefused(removeMember, removal(ana))).toBe('forbidden')
+    expect(member(await ana.looksAt(lobby), boss)).toMatchObject({ role: 'spectator' })
+  })
+
+  it('[M13] [M9] the last one put out before the match closes the lobby', async () => {
+    await ben.leaves(lobby)
+    await cleo.leaves(lobby)
+    await story.admin.gets(removeMember, removal(ana, 'out'))
+    expect(await ana.looksAt(lobby)).toMatchObject({ status: 'closed', closedWhy: { code: 'everyone-left' } })
+    expect(await story.admin.isRefused(removeMember, removal(ben))).toBe('lobby-closed')
+  })
+
+  it('[M13] [V1] a bet on a round to come is noticed by nobody when its player is removed', async () => {
+    await ben.bets(40).on('Over 0.5 Corner', lobby)
+    const cleos = await listen(server, cleo.token.accessToken, topics())
+    await ana.gets(removeMember, removal(ben))
+    await cleos.done()
+    expect(newsOf(cleos.frames, 'lobby')).toMatchObject([{ member: { chips: 100, betsPlaced: 0 } }])
+    expect((await ben.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).currentUser.chips).toBe(60)
+    cleos.close()
+  })
+})

@@ -1,0 +1,77 @@
+import { GameError, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
+import { isFurtherRemoval, mayRemoveMember, type RemovedTo, reasonToStore } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
+import { lobbyTopic } from '../../live/topic.ts'
+import { placeOf } from '../chat/chat-store.ts'
+import { memberNews } from '../leaderboard/member-news.ts'
+import { holdsSeatInMatch } from '../match/operate-match.ts'
+import { memberRow, membersOf, removalOf } from '../member/member-store.ts'
+import { announceLobby } from './announce-lobby.ts'
+import { closeDeserted, passHostOn } from './leave-lobby.ts'
+
+export interface RemoveMember {
+  readonly lobbyId: LobbyId
+  readonly userId: UserId
+  readonly to: RemovedTo
+  readonly reason: string
+}
+
+/**
+ * Removes a member for good: they watch from now on, or are out ([M13]). What they have staked settles, and they stay ranked and in
+ * the pot. They are told why, everyone else that it happened. The same again, or less, changes nothing.
+ */
+export async function removeMember(ctx: Context, by: UserId, wish: RemoveMember): Promise<void> {
+  const { lobbyId, userId, to } = wish
+  const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
+    await refuseRemoving(tx, by, lobby, userId)
+    if (!isFurtherRemoval(await removalOf(tx, lobbyId, userId), to)) return { reply: 'nothing' as const }
+    const now = ctx.clock.now()
+    await writeRemoval(tx, by, wish, new Date(now))
+    const members = await membersOf(tx, [lobbyId])
+    const hostId = await passHostOn(tx, lobby, members, userId)
+    const changed = hostId === lobby.host_id ? [userId] : [userId, hostId as UserId]
+    const news: LobbyPush[] = []
+    const seats: SeatNews[] = []
+    for (const who of changed) {
+      const told = await memberNews(tx, { ...lobby, host_id: hostId }, who, now)
+      news.push(...told.news)
+      seats.push(...told.seats)
+    }
+    const closing = await closeDeserted(tx, lobby, members, now)
+    if (!closing) return { reply: 'removed' as const, news, seats }
+    return { reply: 'closed' as const, news: [...news, ...closing.news], seats, hub: closing.hub }
+  })
+  if (came !== 'nothing' && to === 'out') ctx.live.gone(userId, lobbyTopic(lobbyId))
+  if (came === 'removed') await announceLobby(ctx, lobbyId, 'lobby.changed')
+}
+
+async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: UserId): Promise<void> {
+  const by = await placeOf(tx, lobby.id, byId)
+  if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
+  const remover = { userId: byId, ...by, isRankedInMatch: await holdsSeatInMatch(tx, byId, lobby.match_id) }
+  if (!mayRemoveMember(remover, userId)) throw new GameError('forbidden')
+  if (!(await memberRow(tx, lobby.id, userId))) throw new GameError('not-found')
+  if (lobby.status === 'closed') throw new GameError('lobby-closed')
+}
+
+async function writeRemoval(tx: Tx, by: UserId, { lobbyId, userId, to, reason }: RemoveMember, at: Date) {
+  const told = { removed_by: by, removed_to: to, reason: reasonToStore({ code: 'operator', text: reason }), at }
+  await tx
+    .insertInto('removal')
+    .values({ lobby_id: lobbyId, account_id: userId, ...told })
+    .onConflict((conflict) => conflict.columns(['lobby_id', 'account_id']).doUpdateSet(told))
+    .execute()
+  await tx
+    .updateTable('member')
+    .set(({ fn, val }) => ({
+      role: 'spectator',
+      role_final: true,
+      spectator_since: fn.coalesce('spectator_since', val(at)),
+      ...(to === 'out' && { present: false }),
+    }))
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .execute()
+}

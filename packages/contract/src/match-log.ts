@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Outcome } from './bet.ts'
+import { Person, Time } from './common.ts'
+import { LobbyId } from './ids.ts'
+import { Removal } from './lobby.ts'
+import { BetType } from './odds.ts'
+import { Why } from './reason.ts'
+import { route } from './route.ts'
+
+const roundNumber = z.number().int()
+const team = z.enum(['home', 'away']).nullable()
+const whys = z.array(Why)
+const ownBet = { roundNumber, eventType: z.string(), betType: BetType, threshold: z.number(), outcome: Outcome }
+
+/** One thing that happened, as facts: its words are made where it is shown. */
+export const MatchLogFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('goal'), team }),
+  /** A goal that no longer counts. */
+  z.object({ kind: z.literal('goal-removed'), team, reason: z.string().nullable() }),
+  z.object({ kind: z.literal('round-began'), roundNumber }),
+  /** So many bets were shown to everyone. */
+  z.object({ kind: z.literal('bets-revealed'), roundNumber, bets: z.number().int() }),
+  /** One's own. */
+  z.object({ kind: z.literal('bet-settled'), ...ownBet, payout: z.number().int(), count: z.number().int().nullable() }),
+  z.object({ kind: z.literal('bet-corrected'), ...ownBet, whys }),
+  /** A round in which others' bets came out otherwise. */
+  z.object({ kind: z.literal('round-corrected'), roundNumber, whys }),
+  /** One's own. */
+  z.object({ kind: z.literal('penalty'), roundNumber, amount: z.number().int(), kicked: z.boolean() }),
+  /** Of the whole match, or of one kind of event. */
+  z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
+  z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
+  z.object({ kind: z.literal('member-removed'), user: Person, removed: Removal }),
+  z.object({ kind: z.literal('results-confirmed') }),
+])
+export type MatchLogFact = z.infer<typeof MatchLogFact>
+
+export const MatchLogEntry = z.object({ id: z.string(), at: Time, fact: MatchLogFact })
+export type MatchLogEntry = z.infer<typeof MatchLogEntry>
+
+export const matchLog = route({
+  method: 'GET',
+  path: '/app/game/match-log/:lobbyId',
+  access: 'player',
+  area: 'app',
+  summary:
+    'What has happened in a lobby and its match, as far as this member may know: the last 200, the oldest first.',
+  params: z.object({ lobbyId: LobbyId }),
+  unknown: 'lobby-not-found',
+  reply: z.object({ entries: z.array(MatchLogEntry) }),
+  errors: ['lobby-not-found'],
+})
