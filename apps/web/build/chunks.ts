@@ -59,7 +59,11 @@ export const CHUNKS = [
     name: 'signed-in',
     test: anyOf(
       own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page'),
-      own('live/(live-client|lobby-feed|timetable|use-hub|use-server-now)', 'text/(date-text|team-name)'),
+      own(
+        'api/use-press',
+        'live/(live-client|lobby-feed|timetable|use-hub|use-server-now)',
+        'text/(date-text|team-name)',
+      ),
       contract('bet', 'lobby'),
     ),
   },
@@ -71,7 +75,7 @@ export const CHUNKS = [
       own('football/(event-icon|event-names|match-clock|own-bets|team-look)'),
       ui('key-hint', 'pager', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-media', 'use-side-swipe'),
       ui('visually-hidden'),
-      rules('phase', 'window'),
+      rules('phase', 'reason', 'window'),
       icons('arrow-down', 'arrow-up', 'copy', 'lock', 'timer', 'volume-2', 'x'),
     ),
   },

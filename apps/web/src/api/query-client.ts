@@ -14,7 +14,8 @@ export function makeQueryClient(): QueryClient {
         retryDelay: (attempt, error) =>
           error instanceof CallError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 500 * 2 ** attempt,
       },
-      mutations: { retry: false },
+      // Without a connection a press fails and says so, rather than being done behind the player's back when there is one again.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -16,7 +16,6 @@ export function usePress<Wish, Answer>({ mutationFn, onSuccess, onError }: Press
     mutationFn: (wish: Wish) => mutationFn(wish),
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => onError?.(error),
-    // Without a connection it fails and says so, rather than being done behind the player's back when there is one again.
     networkMode: 'always',
   })
   return {

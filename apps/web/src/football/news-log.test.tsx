@@ -1,22 +1,25 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { LOBBY_ID } from '../live/a-lobby.test-support.ts'
-import { NEWS_KEPT, noteNews, readNews, useNewsLog } from './news-log.ts'
+import { countNews, NEWS_KEPT, noteNews, readNews, useNewsLog } from './news-log.ts'
 
 const OTHER = '0197a000-0000-7000-8000-000700000002' as typeof LOBBY_ID
 
-it('keeps what was said, counts what nobody has read, and forgets the oldest', () => {
+it('counts what nobody has read, what was told in one run once', () => {
   const { result } = renderHook(() => useNewsLog(LOBBY_ID))
-  act(() => noteNews(LOBBY_ID, { text: 'Goal for France', tone: 'plain' }))
-  act(() => noteNews(LOBBY_ID, { id: 'penalty', text: 'You sat the round out: −5 chips.', tone: 'bad' }))
-  act(() => noteNews(LOBBY_ID, { id: 'penalty', text: 'You sat 2 rounds out: −10 chips.', tone: 'bad' }))
-  expect(result.current.entries.map(({ text }) => text)).toEqual([
-    'Goal for France',
-    'You sat 2 rounds out: −10 chips.',
-  ])
+  act(() => countNews(LOBBY_ID))
+  act(() => countNews(LOBBY_ID, 'penalty'))
+  act(() => countNews(LOBBY_ID, 'penalty'))
   expect(result.current.unread).toBe(2)
   act(() => readNews(LOBBY_ID))
   expect(result.current.unread).toBe(0)
+})
+
+it('keeps what this page alone has said, and forgets the oldest', () => {
+  const { result } = renderHook(() => useNewsLog(LOBBY_ID))
+  act(() => noteNews(LOBBY_ID, { text: 'Your play is no longer offered', tone: 'plain' }))
+  expect(result.current.entries.map(({ text }) => text)).toEqual(['Your play is no longer offered'])
+  expect(result.current.unread).toBe(1)
   act(() => {
     for (let n = 0; n < NEWS_KEPT + 5; n++) noteNews(LOBBY_ID, { text: `News ${n}`, tone: 'plain' })
   })

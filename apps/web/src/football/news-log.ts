@@ -7,7 +7,6 @@ import { accountStore } from '../memory/store.ts'
 export type NewsTone = 'good' | 'bad' | 'plain'
 
 export interface NewsEntry {
-  /** The same id again takes the place of what it said before. */
   id: string
   at: number
   text: string
@@ -16,28 +15,31 @@ export interface NewsEntry {
 
 interface NewsLog {
   lobbyId: LobbyId | undefined
-  /** The latest last. */
+  /** What this page alone has said, the latest last; all that happened in the game the server knows. */
   entries: readonly NewsEntry[]
   unread: number
+  lastId: string | undefined
 }
 
 export const NEWS_KEPT = 50
-const EMPTY: NewsLog = { lobbyId: undefined, entries: [], unread: 0 }
+const EMPTY: NewsLog = { lobbyId: undefined, entries: [], unread: 0, lastId: undefined }
 const log = accountStore<NewsLog>(() => EMPTY)
 const told = ofPage(() => ({ count: 0 }))
 
-/** Keeps what was said in passing, so that it can be read again. Another lobby begins with an empty page. */
-export function noteNews(lobbyId: LobbyId, { text, tone, id }: Omit<NewsEntry, 'at' | 'id'> & { id?: string }): void {
-  told().count += 1
-  const entry: NewsEntry = { id: id ?? `news-${told().count}`, at: serverNow(), text, tone }
+/** Something new stands in the match's log. What was told in one run, under one id, counts once. */
+export function countNews(lobbyId: LobbyId, id?: string): void {
   const held = ofLobby(log.get(), lobbyId)
-  const others = held.entries.filter((other) => other.id !== entry.id)
-  const isNew = others.length === held.entries.length
-  log.set({
-    lobbyId,
-    entries: [...others, entry].slice(-NEWS_KEPT),
-    unread: Math.min(NEWS_KEPT, held.unread + (isNew ? 1 : 0)),
-  })
+  const isNew = id === undefined || id !== held.lastId
+  log.set({ ...held, lobbyId, lastId: id, unread: Math.min(NEWS_KEPT, held.unread + (isNew ? 1 : 0)) })
+}
+
+/** Keeps what was said in passing of this page alone, such as of a slip, so that it can be read again. */
+export function noteNews(lobbyId: LobbyId, { text, tone }: Pick<NewsEntry, 'text' | 'tone'>): void {
+  told().count += 1
+  const held = ofLobby(log.get(), lobbyId)
+  const entry: NewsEntry = { id: `news-${told().count}`, at: serverNow(), text, tone }
+  log.set({ ...held, lobbyId, entries: [...held.entries, entry].slice(-NEWS_KEPT) })
+  countNews(lobbyId)
 }
 
 export function readNews(lobbyId: LobbyId): void {

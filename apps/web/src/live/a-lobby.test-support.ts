@@ -46,6 +46,7 @@ export function aMember(user: Member['user'], figures: Partial<Member> = {}): Me
     present: true,
     isHost: false,
     ranked: true,
+    removed: null,
     joinedAt: time(KICK_OFF - 600_000 + Number.parseInt(user._id.slice(-2), 16) * 1000),
     ...figures,
   }

@@ -104,6 +104,8 @@ export function chatAfter(chat: Chat, push: LobbyPush): Chat {
       return withRemoved(chat, push)
     case 'chat.muted':
       return withMute(chat, push.userId, push.mute)
+    case 'chat.slowed':
+      return { ...chat, slowSeconds: push.seconds }
     default:
       return chat
   }

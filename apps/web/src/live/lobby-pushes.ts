@@ -35,11 +35,11 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   },
 }
 
-/** Of oneself the numbers stay. */
+/** Of oneself the numbers stay, and why one was removed: that is told on one's seat. */
 function withMember(lobby: Lobby, told: Member): Lobby {
-  const { chips, betsPlaced, betsWon, hasSettledBet } = lobby.currentUser
+  const { chips, betsPlaced, betsWon, hasSettledBet, removed } = lobby.currentUser
   const isOwn = told.user._id === lobby.currentUser.user._id
-  const member = isOwn ? { ...told, chips, betsPlaced, betsWon, hasSettledBet } : told
+  const member = isOwn ? { ...told, chips, betsPlaced, betsWon, hasSettledBet, removed } : told
   const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)
   const users = isKnown
     ? lobby.users.map((held) => (held.user._id === member.user._id ? member : held))

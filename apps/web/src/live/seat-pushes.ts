@@ -9,9 +9,19 @@ export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'round.settled': withBetsAndStanding,
   'round.corrected': withBetsAndStanding,
   'penalty.applied': (lobby, { standings }) => withOwnStanding(lobby, standings),
-  'member.changed': (lobby, { member: { user, ...figures } }) =>
-    withOwnStanding(lobby, [{ ...figures, userId: user._id }]),
+  'member.changed': (lobby, { member: { user, removed, ...figures } }) =>
+    withOwnRemoval(withOwnStanding(lobby, [{ ...figures, userId: user._id }]), removed),
   'lobby.closed': withBetsAndStanding,
+}
+
+/** One's own seat alone is told why. */
+function withOwnRemoval(lobby: Lobby, removed: Lobby['currentUser']['removed']): Lobby {
+  const { currentUser } = lobby
+  if (currentUser.removed === removed || (!currentUser.removed && !removed)) return lobby
+  const users = lobby.users.map((member) =>
+    member.user._id === currentUser.user._id ? { ...member, removed } : member,
+  )
+  return withUsers(lobby, users)
 }
 
 function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush, { bets: Bet[] }>): Lobby {

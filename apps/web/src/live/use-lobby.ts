@@ -49,7 +49,9 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
 
   useEffect(() => (matchId ? feedLobby(queryClient, lobbyId, matchId) : undefined), [queryClient, lobbyId, matchId])
 
-  const hasNoPlace = (error instanceof CallError && error.status === 404) || lobby?.currentUser.present === false
+  // Who was put out is told so first.
+  const hasLeft = lobby?.currentUser.present === false && lobby.currentUser.removed?.to !== 'out'
+  const hasNoPlace = (error instanceof CallError && error.status === 404) || hasLeft
   useEffect(() => {
     if (hasNoPlace) activeLobby.clear(lobbyId)
   }, [hasNoPlace, lobbyId])

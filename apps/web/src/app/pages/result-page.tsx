@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { BetReceipt } from '../../features/my-bets/bet-receipt.tsx'
+import { OwnChips } from '../../features/my-bets/own-chips.tsx'
 import { ChipsChart } from '../../features/result/chips-chart.tsx'
 import { FinalStandings } from '../../features/result/final-standings.tsx'
 import { MatchFacts } from '../../features/result/match-facts.tsx'
@@ -84,6 +85,7 @@ function Result({ lobby }: { lobby: Lobby }) {
         <div className="flex min-w-0 flex-col gap-4">
           {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
           <OwnReceipts bets={bets} isSpectator={ownPlace === 0} onOpen={setOpened} />
+          <OwnChips lobby={lobby} />
           <ChipsChart lobby={lobby} />
           <MatchFacts lobby={lobby} />
         </div>

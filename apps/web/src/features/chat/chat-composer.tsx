@@ -1,9 +1,10 @@
 import { CHAT_MESSAGE_MAX, type Mute } from '@bettle/contract'
 import { cleanMessage } from '@bettle/rules'
-import { MessageCircleOff, SendHorizontal, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { MessageCircleOff, SendHorizontal, Timer, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
 import { classNames, IconButton } from '../../ui/index.ts'
+import type { SlowChat } from './use-slow-chat.ts'
 
 export interface ChatComposerProps {
   draft: string
@@ -11,6 +12,10 @@ export interface ChatComposerProps {
   /** Why the last message did not go. */
   problem?: string | undefined
   mute?: Mute | undefined
+  /** That one has to wait between two messages, and how long now. */
+  slow?: SlowChat | undefined
+  /** Before the field: what a host sets. */
+  aside?: ReactNode
   onWrite: (draft: string) => void
   onSend: () => void
   className?: string | undefined
@@ -20,13 +25,24 @@ export interface ChatComposerProps {
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100
 
 /** Where one writes. Enter sends, Shift+Enter begins a new line; too long a text is said, never cut. */
-export function ChatComposer({ draft, isSending, problem, mute, onWrite, onSend, className }: ChatComposerProps) {
+export function ChatComposer({
+  draft,
+  isSending,
+  problem,
+  mute,
+  slow,
+  aside,
+  onWrite,
+  onSend,
+  className,
+}: ChatComposerProps) {
   const id = useId()
   const field = useGrowing(draft)
   const { length } = cleanMessage(draft)
   const isTooLong = length > CHAT_MESSAGE_MAX
   const isCounted = length >= COUNTED_FROM
-  const maySend = length > 0 && !isTooLong && !isSending && !mute
+  const left = slow?.left ?? 0
+  const maySend = length > 0 && !isTooLong && !isSending && !mute && left === 0
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed Enter chooses it.
@@ -59,7 +75,9 @@ export function ChatComposer({ draft, isSending, problem, mute, onWrite, onSend,
           </span>
         </p>
       )}
+      {slow && slow.seconds > 0 && !mute && <SlowLine slow={slow} />}
       <div className="flex items-end gap-2">
+        {aside}
         <div className="relative min-w-0 flex-1">
           <label htmlFor={id} className="sr-only">
             Message
@@ -106,6 +124,19 @@ export function ChatComposer({ draft, isSending, problem, mute, onWrite, onSend,
         />
       </div>
     </form>
+  )
+}
+
+/** It stands as long as the chat is slow: nothing moves when the waiting begins or ends. */
+function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChat }) {
+  return (
+    <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
+      <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing" />
+      <span>
+        Slow chat: one message in {seconds} seconds
+        {isExempt ? ', but you need not wait' : left > 0 && <span className="tabular-nums">. Yours in {left} s</span>}
+      </span>
+    </p>
   )
 }
 

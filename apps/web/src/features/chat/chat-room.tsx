@@ -5,9 +5,11 @@ import { Button, EmptyState, Notice, SkeletonRows, useOnScreen } from '../../ui/
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
 import { isSending } from './outbox.ts'
+import { SlowSwitch } from './slow-switch.tsx'
 import { useMessageNews } from './use-message-news.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useOwnMute } from './use-own-mute.ts'
+import { useSlowChat } from './use-slow-chat.ts'
 import { useReading } from './use-unread.ts'
 
 /** What is said in a lobby, and where one says something: as high as it is given room for. */
@@ -17,6 +19,7 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
   const { chat, error, fetchAgain } = useChat(lobby._id, isOn)
   const { outbox, write, send, retry, drop } = useOutbox(lobby._id, ownId, chat)
   const mute = useOwnMute(chat, ownId)
+  const slow = useSlowChat(lobby, chat)
   const [ref, isOnScreen] = useOnScreen()
   useReading(lobby._id, chat, isOnScreen)
   const news = useMessageNews(chat, ownId, isOnScreen)
@@ -60,6 +63,8 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
         isSending={isSending(outbox)}
         problem={outbox.problem}
         mute={mute}
+        slow={slow}
+        aside={slow.isExempt && chat && <SlowSwitch lobby={lobby} seconds={slow.seconds} />}
         onWrite={write}
         onSend={send}
         className="pb-[max(0.625rem,env(safe-area-inset-bottom))]"

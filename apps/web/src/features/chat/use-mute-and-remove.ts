@@ -1,19 +1,11 @@
-import {
-  type ChatMessage,
-  type ChatMessageId,
-  type Lobby,
-  muteMember,
-  type Person,
-  removeChat,
-  unmuteMember,
-  whoami,
-} from '@bettle/contract'
+import { type ChatMessage, type ChatMessageId, type Lobby, removeChat, whoami } from '@bettle/contract'
 import { mayMute, mayRemoveMessage } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { type Chat, chatAfter, noteChat, withMute } from '../../live/chat-feed.ts'
+import { type Chat, chatAfter, noteChat } from '../../live/chat-feed.ts'
+import { mute, unmute } from '../../live/mute.ts'
 import { notify } from '../../ui/index.ts'
 
 /** What one may do about a message and its author. Undefined is what one may not. */
@@ -37,16 +29,6 @@ export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
       const { removedBy } = message
       if (removedBy) note((held) => chatAfter(held, { type: 'chat.removed', messageId: id, removedBy }))
     })
-  const mute = (person: Person) =>
-    told(async () => {
-      const reply = await call(muteMember, { body: { lobbyId: lobby._id, userId: person._id } })
-      note((held) => withMute(held, person._id, reply.mute))
-    })
-  const unmute = (person: Person) =>
-    told(async () => {
-      await call(unmuteMember, { body: { lobbyId: lobby._id, userId: person._id } })
-      note((held) => withMute(held, person._id, null))
-    })
 
   return (message: ChatMessage): MessageActions => {
     const { _id, user: author, removedBy } = message
@@ -55,8 +37,8 @@ export function useMuteAndRemove(lobby: Lobby, chat: Chat | undefined) {
     const maySilence = mayMute(moderator, { userId: author._id, isAdmin: false })
     return {
       remove: !removedBy && mayRemoveMessage(moderator, author._id) ? () => void remove(_id) : undefined,
-      mute: maySilence && !isMuted ? () => void mute(author) : undefined,
-      unmute: maySilence && isMuted ? () => void unmute(author) : undefined,
+      mute: maySilence && !isMuted ? () => void told(() => mute(queryClient, lobby._id, author)) : undefined,
+      unmute: maySilence && isMuted ? () => void told(() => unmute(queryClient, lobby._id, author)) : undefined,
     }
   }
 }

@@ -10,7 +10,13 @@ import { unreadOf, useReading, useUnreadOf } from './use-unread.ts'
 const lobby = aLobby({ at: 1 })
 const first = aMessage(1, 'old', { user: BEN })
 const news = aMessage(2, 'new', { user: BEN })
-const chatOf = (...messages: Chat['messages']): Chat => ({ messages, total: messages.length, online: 1, mutes: [] })
+const chatOf = (...messages: Chat['messages']): Chat => ({
+  messages,
+  total: messages.length,
+  online: 1,
+  mutes: [],
+  slowSeconds: 0,
+})
 
 function follow() {
   return renderHook(

@@ -8,6 +8,7 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then(({ LeaveDialog 
 
 interface GameFooterProps {
   lobbyCode: string
+  isPenalised: boolean
   onLeave: () => void
   isLeaving: boolean
   /** How others are invited. */
@@ -16,7 +17,7 @@ interface GameFooterProps {
 }
 
 /** The code to pass on, what this device does, and the way out. */
-export function GameFooter({ lobbyCode, onLeave, isLeaving, invite, className }: GameFooterProps) {
+export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, invite, className }: GameFooterProps) {
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
   const close = () => setShown(undefined)
@@ -48,7 +49,13 @@ export function GameFooter({ lobbyCode, onLeave, isLeaving, invite, className }:
       <Suspense>
         {shown === 'keys' && <KeysDialog onClose={close} />}
         {shown === 'leave' && (
-          <LeaveDialog lobbyCode={lobbyCode} isLeaving={isLeaving} onLeave={onLeave} onClose={close} />
+          <LeaveDialog
+            lobbyCode={lobbyCode}
+            isPenalised={isPenalised}
+            isLeaving={isLeaving}
+            onLeave={onLeave}
+            onClose={close}
+          />
         )}
       </Suspense>
     </footer>

@@ -2,13 +2,15 @@ import { ConfirmDialog } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
   lobbyCode: string
+  /** Each round sat out goes on costing chips. */
+  isPenalised: boolean
   isLeaving: boolean
   onLeave: () => void
   onClose: () => void
 }
 
 /** Asked before the seat is freed: what stays, and how one comes back. */
-export function LeaveDialog({ lobbyCode, isLeaving, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ lobbyCode, isPenalised, isLeaving, onLeave, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open
@@ -20,8 +22,9 @@ export function LeaveDialog({ lobbyCode, isLeaving, onLeave, onClose }: LeaveDia
       pending={isLeaving}
       onConfirm={onLeave}
     >
-      Your seat is freed. Your bets still settle, and you stay ranked; sitting out rounds costs chips as before. With
-      the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
+      Your seat is freed. Your bets still settle, and you stay ranked
+      {isPenalised && '; sitting out rounds costs chips as before'}. With the code{' '}
+      <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { LobbyId } from '@bettle/contract'
+import type { Lobby } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +8,8 @@ import { Spinner } from '../../ui/index.ts'
 const NewsSheet = lazy(() => import('./news-sheet.tsx').then(({ NewsSheet }) => ({ default: NewsSheet })))
 
 /** What was said in passing, to be read again: how much is new, and the way there. */
-export function NewsButton({ lobbyId, timetable }: { lobbyId: LobbyId; timetable: Timetable }) {
+export function NewsButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
+  const lobbyId = lobby._id
   const [isOpen, setOpen] = useState(false)
   const { unread } = useNewsLog(lobbyId)
   const show = (open: boolean) => {
@@ -38,7 +39,7 @@ export function NewsButton({ lobbyId, timetable }: { lobbyId: LobbyId; timetable
       </button>
       {isOpen && (
         <Suspense fallback={<Spinner className="sr-only" />}>
-          <NewsSheet lobbyId={lobbyId} timetable={timetable} onClose={() => show(false)} />
+          <NewsSheet lobby={lobby} timetable={timetable} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

@@ -1,24 +1,42 @@
-import type { LobbyId } from '@bettle/contract'
+import { type Lobby, matchLog } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
+import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useEventName } from '../../football/event-names.tsx'
 import { minuteOfInstant } from '../../football/match-clock.ts'
-import { type NewsTone, useNewsLog } from '../../football/news-log.ts'
-import { classNames, EmptyState, Sheet } from '../../ui/index.ts'
+import { type NewsEntry, type NewsTone, useNewsLog } from '../../football/news-log.ts'
+import { useLobbyPushes } from '../../live/use-lobby.ts'
+import { classNames, EmptyState, ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
+import { logWords } from './log-words.ts'
 
 interface NewsSheetProps {
-  lobbyId: LobbyId
+  lobby: Lobby
   timetable: Timetable
   onClose: () => void
 }
 
 const DOTS: Record<NewsTone, string> = { good: 'bg-won', bad: 'bg-lost', plain: 'bg-line-strong' }
 
-/** All that was said of this game since the page was opened, the latest first. */
-export function NewsSheet({ lobbyId, timetable, onClose }: NewsSheetProps) {
-  const { entries } = useNewsLog(lobbyId)
+/** All that has happened in this game, the latest first: from the server, so that a reload or another device reads the same. */
+export function NewsSheet({ lobby, timetable, onClose }: NewsSheetProps) {
+  const { entries, error, isFetching, refetch } = useMatchLog(lobby)
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Match log">
-      {entries.length === 0 ? (
+      {error && (
+        <ErrorState
+          title="The log could not be loaded."
+          kept={entries ? 'Below is what was known before.' : messageOf(error)}
+          retrying={isFetching}
+          onRetry={refetch}
+          className="mb-3"
+        />
+      )}
+      {entries === undefined ? (
+        !error && <SkeletonRows rows={6} label="Loading the log" />
+      ) : entries.length === 0 ? (
         <EmptyState icon={<BellOff />} title="Nothing yet">
           Goals, settled bets, penalties and corrections stand here once they have happened.
         </EmptyState>
@@ -31,13 +49,35 @@ export function NewsSheet({ lobbyId, timetable, onClose }: NewsSheetProps) {
                 {minuteOfInstant(timetable, at) ?? clockTime(at)}
               </span>
               <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', DOTS[tone])} />
-              <span className="min-w-0 flex-1 text-sm">{text}</span>
+              <span className="wrap-anywhere min-w-0 flex-1 text-sm">{text}</span>
             </li>
           ))}
         </ol>
       )}
     </Sheet>
   )
+}
+
+/** The server's facts, asked again with each push, among what this page alone has said. */
+function useMatchLog(lobby: Lobby) {
+  const nameOf = useEventName()
+  const { entries: ofPage } = useNewsLog(lobby._id)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
+    staleTime: 0,
+  })
+  useLobbyPushes(lobby._id, ({ push }) => {
+    if (!push.type.startsWith('chat.')) void refetch()
+  })
+  const { match, currentUser } = lobby
+  const ownId = currentUser.user._id
+  const entries = useMemo(() => {
+    const facts = data?.entries.map(
+      ({ id, at, fact }): NewsEntry => ({ id, at: Date.parse(at), ...logWords(fact, { match, ownId, nameOf }) }),
+    )
+    return facts && [...facts, ...ofPage].sort((a, b) => a.at - b.at)
+  }, [data, ofPage, match, ownId, nameOf])
+  return { entries, error, isFetching, refetch: () => void refetch() }
 }
 
 /** Before kick-off there are no minutes: the time of day. */

@@ -1,5 +1,5 @@
-import type { Bet, Lobby, Match, Push } from '@bettle/contract'
-import { reasonInWords } from '@bettle/rules'
+import type { Bet, Lobby, Match, Push, Removal } from '@bettle/contract'
+import { reasonsInWords } from '@bettle/rules'
 import type { ToldPush } from '../../live/lobby-push-listeners.ts'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
@@ -36,7 +36,7 @@ export function newsWords(
       if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
       const own = isOwn ? push.bets[0] : undefined
       const now = own ? ` Your bet is ${OUTCOME_WORDS[own.outcome]}.` : ''
-      const title = `Round ${push.roundNumber} corrected${because(push.why && reasonInWords(push.why))}.`
+      const title = `Round ${push.roundNumber} corrected${because(reasonsInWords(push.whys ?? (push.why ? [push.why] : [])))}.`
       return {
         text: `${title}${now}`,
         tone: 'plain',
@@ -51,6 +51,12 @@ export function newsWords(
       if (amount === 0 && !kicked) return undefined
       return { text: penaltyWords(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
     }
+    case 'member.changed': {
+      const { user, removed } = push.member
+      const known = before.users.find((member) => member.user._id === user._id)?.removed
+      if (!removed || removed.to === known?.to || user._id === lobby.currentUser.user._id) return undefined
+      return plain(removalWords(user.username, removed))
+    }
     case 'suspension.changed':
       return suspensionWords(push, before.match, nameOf)
     case 'results.confirmed':
@@ -60,6 +66,11 @@ export function newsWords(
   }
 }
 
+/** Who was removed and by whom; why is said to them alone. */
+export function removalWords(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
+  return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} lets ${username} only watch`
+}
+
 /** So many rounds were sat out, and what they cost together. */
 export function penaltyWords(rounds: number, amount: number, kicked: boolean): string {
   const sat = rounds === 1 ? 'You sat the round out' : `You sat ${rounds} rounds out`
@@ -67,7 +78,7 @@ export function penaltyWords(rounds: number, amount: number, kicked: boolean): s
   return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
 }
 
-const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
+export const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
   open: 'open again',
   won: 'won',
   lost: 'lost',
@@ -78,11 +89,16 @@ type Suspension = Extract<Push, { type: 'suspension.changed' }>
 
 /** Of the whole match, or of one kind of event; a single option says so where it stands. */
 function suspensionWords({ suspended, eventTypes }: Suspension, before: Match, nameOf: NameOf): SpokenNews | undefined {
-  if (suspended !== before.suspended) return plain(suspended ? 'Betting is suspended' : 'Betting resumes')
+  if (suspended !== before.suspended) return plain(suspendedWords(suspended, null, nameOf))
   const stopped = eventTypes.find((name) => !before.suspendedEventTypes.includes(name))
-  if (stopped !== undefined) return plain(`Betting on ${nameOf(stopped)} is suspended`)
+  if (stopped !== undefined) return plain(suspendedWords(true, stopped, nameOf))
   const resumed = before.suspendedEventTypes.find((name) => !eventTypes.includes(name))
-  return resumed === undefined ? undefined : plain(`Betting on ${nameOf(resumed)} resumes`)
+  return resumed === undefined ? undefined : plain(suspendedWords(false, resumed, nameOf))
+}
+
+export function suspendedWords(isSuspended: boolean, eventType: string | null, nameOf: NameOf): string {
+  const what = eventType === null ? 'Betting' : `Betting on ${nameOf(eventType)}`
+  return isSuspended ? `${what} is suspended` : `${what} resumes`
 }
 
 function goalWords({ match }: Lobby, team: 'home' | 'away' | null): SpokenNews {
@@ -90,7 +106,14 @@ function goalWords({ match }: Lobby, team: 'home' | 'away' | null): SpokenNews {
   return plain(side ? `Goal for ${side}` : 'Goal')
 }
 
-function settledWords(bet: Bet, roundNumber: number, nameOf: NameOf): SpokenNews {
+/** As much of a bet as its outcome is told by. */
+type SettledBet = Pick<Bet, 'outcome'> & {
+  odds: Pick<Bet['odds'], 'betType' | 'threshold' | 'eventType'>
+  payout?: number | undefined
+  count?: number | undefined
+}
+
+export function settledWords(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNews {
   const play = `${bet.odds.betType} ${bet.odds.threshold} ${nameOf(bet.odds.eventType)}`
   const words = {
     open: { text: 'is open', tone: 'plain' },
@@ -106,6 +129,6 @@ function plain(text: string): SpokenNews {
   return { text, tone: 'plain', isToast: true }
 }
 
-function because(reason: string | null): string {
+export function because(reason: string | null): string {
   return reason === null || reason === '' ? '' : `: ${reason}`
 }

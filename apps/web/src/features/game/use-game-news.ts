@@ -2,12 +2,12 @@ import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { noteNews } from '../../football/news-log.ts'
+import { countNews } from '../../football/news-log.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
 import { accountStore } from '../../memory/store.ts'
 import { flyChips, notify, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
-import { newsWords, penaltyWords, type SpokenNews } from './news-words.ts'
+import type { SpokenNews } from './news-words.ts'
 
 /** A win or a loss is read, not just seen: longer than the second a passing word gets. */
 const SETTLED_FOR = 3000
@@ -18,25 +18,29 @@ const SCROLLED_AWAY = 160
 /** Penalties that come within this time are one piece of news. */
 const ONE_RUN = 3000
 
+/** Comes with the first thing there is to say: the game does not wait for it. */
+const loadWords = () => import('./news-words.ts')
+
 /** They stay until they are put away, whatever page is open meanwhile. */
 const notices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
 
-/** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stays in the log. */
+/** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stands in the server's log. */
 export function useGameNews(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
   const together = usePenaltyRun()
   const held = useSyncExternalStore(notices.subscribe, notices.get)
 
-  useLobbyPushes(lobbyId, (told, before, lobby) => {
+  useLobbyPushes(lobbyId, async (told, before, lobby) => {
+    const { newsWords, penaltyWords } = await loadWords()
     const heard = newsWords(told, before, lobby, nameOf)
     if (!heard) return
-    const { id, ...news } = together(heard)
+    const { id, ...news } = together(heard, penaltyWords)
     // A toast is heard as it comes up; what stays on the page needs none where it is seen.
     if (news.isToast && !(news.notice && isTopInSight())) showToast(news, id)
     else announce(news.text)
-    noteNews(lobbyId, { text: news.text, tone: news.tone, ...(id !== undefined && { id }) })
+    countNews(lobbyId, id)
     const { notice } = news
     if (notice) {
       const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
@@ -64,10 +68,12 @@ function showToast({ text, tone, notice }: SpokenNews, id: string | undefined): 
   else notify.info(text)
 }
 
+type PenaltyWords = (rounds: number, amount: number, kicked: boolean) => string
+
 /** After time away several rounds are settled in one go: their penalties are added up and told as one. */
-function usePenaltyRun(): (news: SpokenNews) => SpokenNews & { id?: string | undefined } {
+function usePenaltyRun() {
   const run = useRef({ id: '', rounds: 0, amount: 0, last: Number.NEGATIVE_INFINITY })
-  return (news) => {
+  return (news: SpokenNews, wordsOf: PenaltyWords): SpokenNews & { id?: string | undefined } => {
     if (!news.penalty) return news
     const { amount, kicked } = news.penalty
     const now = performance.now()
@@ -80,7 +86,7 @@ function usePenaltyRun(): (news: SpokenNews) => SpokenNews & { id?: string | und
       last: now,
     }
     run.current = after
-    return { ...news, id: after.id, text: penaltyWords(after.rounds, after.amount, kicked) }
+    return { ...news, id: after.id, text: wordsOf(after.rounds, after.amount, kicked) }
   }
 }
 
@@ -93,11 +99,10 @@ export function useRoundNews(lobbyId: LobbyId, { current, window, next }: GameMo
   useEffect(() => {
     const before = said.current
     said.current = { roundNumber, isClosing }
-    const say = (text: string) => {
-      announce(text)
-      noteNews(lobbyId, { text, tone: 'plain' })
+    if (roundNumber !== undefined && roundNumber !== before.roundNumber) {
+      announce(`Round ${roundNumber} has begun`)
+      countNews(lobbyId)
     }
-    if (roundNumber !== undefined && roundNumber !== before.roundNumber) say(`Round ${roundNumber} has begun`)
-    if (isClosing && !before.isClosing && next) say(`Betting on round ${next.roundNumber} is closing soon`)
+    if (isClosing && !before.isClosing && next) announce(`Betting on round ${next.roundNumber} is closing soon`)
   }, [lobbyId, roundNumber, isClosing, next, announce])
 }

@@ -17,5 +17,5 @@ it('says what is different', () => {
       autoKickInactive: true,
       allowChatting: false,
     }).slice(3),
-  ).toEqual(['Private', 'Blind betting', 'Late betting', 'Penalty 0', 'Three rounds sat out: out', 'No chat'])
+  ).toEqual(['Private', 'Blind betting', 'Late betting', 'No penalty', 'Three rounds sat out: out', 'No chat'])
 })

@@ -8,7 +8,7 @@ export function houseRules(settings: GameSettings): string[] {
     settings.isPrivate && 'Private',
     !settings.showCompetitorBets && 'Blind betting',
     settings.allowLateBetting && 'Late betting',
-    inactivityPenalty !== USUAL_PENALTY && `Penalty ${inactivityPenalty}`,
+    inactivityPenalty !== USUAL_PENALTY && (inactivityPenalty === 0 ? 'No penalty' : `Penalty ${inactivityPenalty}`),
     settings.autoKickInactive && 'Three rounds sat out: out',
     !settings.allowChatting && 'No chat',
   ]

@@ -14,6 +14,8 @@ export interface SettingsTabProps {
   settings: GameSettings
   set: (changed: Partial<GameSettings>) => void
   findings: readonly Finding[]
+  /** Of a match on which nobody is penalised. */
+  isPractice: boolean
 }
 
 /** Marks where a setting stands, for a jump to it. */
@@ -33,7 +35,7 @@ interface NumberSettingProps extends SettingsTabProps {
   hint?: string
 }
 
-export function NumberSetting({ settings, set, findings, name, ...given }: NumberSettingProps) {
+export function NumberSetting({ settings, set, findings, name, isPractice: _, ...given }: NumberSettingProps) {
   const { min, max, step, label, unit, ...declared } = SETTINGS[name]
   const hint = given.hint ?? ('hint' in declared ? declared.hint : undefined)
   const range = `${min}–${max}`

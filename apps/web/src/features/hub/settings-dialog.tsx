@@ -1,5 +1,5 @@
 import type { GameSettings, Match } from '@bettle/contract'
-import { DEFAULT_SETTINGS, type SettingName, type SettingsTab } from '@bettle/rules'
+import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsPlayed } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, Notice, Tabs } from '../../ui/index.ts'
@@ -31,7 +31,9 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** Where a press led; once it has been reached, nothing. */
   const [sought, setSought] = useState<Finding>()
-  const findings = settingsReview(settings)
+  // In a practice match a round sat out costs nothing: there is nothing to choose, and nothing to warn of.
+  const isPractice = match.isPractice === true
+  const findings = settingsReview(settingsPlayed(settings, { isPractice }))
   const errors = findings.filter(({ tone }) => tone === 'error')
 
   const jumpTo = (finding: Finding) => {
@@ -48,6 +50,7 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
     settings,
     set: (changed) => setSettings((held) => ({ ...held, ...changed })),
     findings,
+    isPractice,
   }
   return (
     <Dialog

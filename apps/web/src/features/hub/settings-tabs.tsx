@@ -59,9 +59,14 @@ export function BettingSettings(props: SettingsTabProps) {
   const closes = `With these rules betting on the next round closes ${closesText(props.settings)}.`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {numbersOf('betting').map((name) => (
-        <NumberSetting key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
-      ))}
+      {numbersOf('betting')
+        .filter((name) => !(props.isPractice && name === 'inactivityPenalty'))
+        .map((name) => (
+          <NumberSetting key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
+        ))}
+      {props.isPractice && (
+        <p className="self-center text-muted text-sm">Practice match: sitting a round out costs nothing.</p>
+      )}
     </div>
   )
 }

@@ -15,7 +15,11 @@ export function TournamentTab({ settings: { maxPlayers, startingChips } }: Pick<
         </p>
         <p className="text-muted">
           Every player brings their {startingChips} starting chips to the pot, also one who leaves. Whoever is first
-          after the last round takes the whole of it in trophies; all others take none.
+          after the last round wins it.
+        </p>
+        <p className="text-muted">
+          The pot is counted in trophies: they say how much a win was worth. They stand with the result and count once
+          it is confirmed; nothing is added up on profiles so far.
         </p>
         <p className="text-faint text-sm">
           Whoever never placed a bet stands last. With equal chips more bets won come first, then fewer bets placed,

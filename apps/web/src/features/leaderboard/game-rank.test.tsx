@@ -55,7 +55,8 @@ it('says that nobody plays yet', () => {
   const watching = aMember(CLEO, { role: 'spectator', ranked: false })
   show({ ...aLobby({ users: [watching] }), leaderboard: [], currentUser: watching })
   expect(screen.getByText('No players yet')).toBeInTheDocument()
-  expect(screen.getByText('Watching: cleo')).toBeInTheDocument()
+  expect(screen.getByText(/^Watching:/)).toHaveTextContent('Watching:cleo')
+  expect(screen.getByRole('button', { name: 'cleo' })).toBeInTheDocument()
 })
 
 it('tells a line in words', () => {

@@ -1,6 +1,6 @@
-import type { Lobby, UserId } from '@bettle/contract'
+import type { Lobby, Member, UserId } from '@bettle/contract'
 import { Eye } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { EmptyState, LongList, Panel } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 import { RankRow } from './rank-row.tsx'
@@ -13,6 +13,8 @@ export interface GameRankProps {
   status?: string | undefined
   title?: string | undefined
   className?: string | undefined
+  /** What may be done about a member, in their details. */
+  actionsOf?: ((member: Member) => ReactNode) | undefined
 }
 
 /** Up to so many players one's own details are open unless one chose otherwise; beyond, the list needs the room. */
@@ -22,7 +24,13 @@ const WITH_LINE = 10
 const NAMED = 12
 
 /** Who is ahead. Press a player to see how they play. */
-export const GameRank = memo(function GameRank({ lobby, status, title = 'Game rank', className }: GameRankProps) {
+export const GameRank = memo(function GameRank({
+  lobby,
+  status,
+  title = 'Game rank',
+  className,
+  actionsOf,
+}: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
   const [chosen, choose] = useState<UserId | 'nobody'>()
@@ -31,7 +39,8 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
   const gone = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
-  const shown = leaderboard.find(({ user }) => user._id === selected)
+  const member = users.find(({ user }) => user._id === selected)
+  const shown = leaderboard.find(({ user }) => user._id === selected) ?? member
   return (
     <Panel
       title={title}
@@ -45,6 +54,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
             status={status}
             line={lines.of(shown.user._id)}
             rounds={lines.rounds}
+            actions={member && actionsOf?.(member)}
             onClose={() => choose('nobody')}
           />
         )
@@ -79,7 +89,7 @@ export const GameRank = memo(function GameRank({ lobby, status, title = 'Game ra
             }}
           />
         )}
-        <Watching users={users} />
+        <Watching users={users} onChoose={choose} />
       </div>
     </Panel>
   )
@@ -93,21 +103,33 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
     before.lobby.currentUser === after.lobby.currentUser &&
     before.status === after.status &&
     before.title === after.title &&
+    before.actionsOf === after.actionsOf &&
     before.className === after.className
   )
 }
 
-function Watching({ users }: Pick<Lobby, 'users'>) {
+/** They stand in no row: their details open here. */
+function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: UserId) => void }) {
   const watching = users.filter((member) => member.present && !member.ranked)
   if (watching.length === 0) return null
-  const names = watching.slice(0, NAMED).map(({ user }) => user.username)
-  const more = watching.length - names.length
+  const named = watching.slice(0, NAMED)
+  const more = watching.length - named.length
   return (
     <p className="flex shrink-0 items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
       <Eye aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">
-        Watching: {names.join(', ')}
-        {more > 0 && ` and ${more} more`}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+        Watching:
+        {named.map(({ user }) => (
+          <button
+            key={user._id}
+            type="button"
+            onClick={() => onChoose(user._id)}
+            className="reach min-h-8 max-w-full truncate underline underline-offset-2 hover:text-ink"
+          >
+            {user.username}
+          </button>
+        ))}
+        {more > 0 && `and ${more} more`}
       </span>
     </p>
   )

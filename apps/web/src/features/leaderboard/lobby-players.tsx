@@ -1,11 +1,17 @@
-import type { Lobby, UserId } from '@bettle/contract'
-import { useState } from 'react'
+import type { Lobby, Member, UserId } from '@bettle/contract'
+import { type ReactNode, useState } from 'react'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 
 /** Who is here, before anything has begun. */
-export function LobbyPlayers({ lobby }: { lobby: Lobby }) {
+export function LobbyPlayers({
+  lobby,
+  actionsOf,
+}: {
+  lobby: Lobby
+  actionsOf?: ((member: Member) => ReactNode) | undefined
+}) {
   const [selected, setSelected] = useState<UserId>()
   const here = lobby.users.filter(({ present, role }) => present && role === 'player')
   const shown = here.find(({ user }) => user._id === selected)
@@ -13,7 +19,16 @@ export function LobbyPlayers({ lobby }: { lobby: Lobby }) {
     <Panel
       title="Lobby players"
       aside={`${here.length} of ${lobby.gameSettings.maxPlayers}`}
-      footer={shown && <PlayerDetails entry={shown} status="Ready" onClose={() => setSelected(undefined)} />}
+      footer={
+        shown && (
+          <PlayerDetails
+            entry={shown}
+            status="Ready"
+            actions={actionsOf?.(shown)}
+            onClose={() => setSelected(undefined)}
+          />
+        )
+      }
     >
       {here.length === 0 ? (
         <EmptyState title="No players yet">Share the lobby code to fill the seats.</EmptyState>

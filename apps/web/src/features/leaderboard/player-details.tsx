@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { IconButton, RollingNumber, Sparkline } from '../../ui/index.ts'
 import { winRate } from './ranking.ts'
@@ -11,11 +12,13 @@ interface PlayerDetailsProps {
   /** Chips at the start and after each settled round; drawn from the second on. */
   line?: readonly number[] | undefined
   rounds?: readonly number[] | undefined
+  /** What may be done about them. */
+  actions?: ReactNode
   onClose: () => void
 }
 
 /** How one player plays. */
-export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }: PlayerDetailsProps) {
+export function PlayerDetails({ entry, status, line = [], rounds = [], actions, onClose }: PlayerDetailsProps) {
   const figures = [
     { label: 'Chips', value: entry.chips, format: (chips: number) => chips.toFixed(2) },
     { label: 'Bets Placed', value: entry.betsPlaced },
@@ -60,6 +63,7 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], onClose }
           </div>
         ))}
       </dl>
+      {actions}
     </section>
   )
 }

@@ -18,7 +18,7 @@ interface RankRowProps {
 
 /** One place of the ranking. */
 export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, onSelect }: RankRowProps) {
-  const { user, chips } = entry
+  const { user, chips, hasSettledBet } = entry
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
         isGone && 'opacity-65',
       )}
     >
-      <Place place={place} />
+      <Place place={place} isLeader={place === 1 && hasSettledBet} />
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-tight">{user.username}</span>
@@ -51,10 +51,10 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
   )
 }
 
-function Place({ place }: { place: number }) {
+function Place({ place, isLeader }: { place: number; isLeader: boolean }) {
   return (
     <span className="figures relative min-w-6 shrink-0 text-center text-lg text-muted">
-      {place === 1 ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : place}
+      {isLeader ? <Crown aria-label="1" role="img" className="mx-auto size-5 text-flood" /> : place}
     </span>
   )
 }

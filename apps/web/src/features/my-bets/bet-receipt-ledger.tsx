@@ -3,7 +3,7 @@ import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
 import { signed } from './bet-receipt-words.ts'
 
-const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
+export const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
   join: 'Joined',
   stake: 'Stake',
   payout: 'Payout',

@@ -62,12 +62,22 @@ describe('a receipt', () => {
           at: AT,
           reason: 'VAR',
           why: { code: 'operator', text: 'VAR' },
+          whys: [{ code: 'operator', text: 'VAR' }],
           from: 'won',
           to: 'lost',
           amount: -18,
           balance: 82,
         },
-        { at: '2026-06-14T18:44:00.000Z', reason: null, why: null, from: 'lost', to: 'won', amount: 18, balance: 100 },
+        {
+          at: '2026-06-14T18:44:00.000Z',
+          reason: null,
+          why: null,
+          whys: [],
+          from: 'lost',
+          to: 'won',
+          amount: 18,
+          balance: 100,
+        },
       ],
     })
     const [first, second] = correctionWords(receipt, { halfNumber: 1 }, (type) => type)

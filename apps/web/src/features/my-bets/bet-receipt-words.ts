@@ -1,5 +1,5 @@
 import type { getReceipt, Reply } from '@bettle/contract'
-import { oddsFromWire, payoutOf, reasonInWords } from '@bettle/rules'
+import { oddsFromWire, payoutOf, reasonInWords, reasonsInWords } from '@bettle/rules'
 import { minuteLabel } from '../../football/match-clock.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
@@ -57,8 +57,8 @@ export function correctionWords(
   eventName: (eventType: string) => string,
 ): CorrectionWords[] {
   let since = Number.NEGATIVE_INFINITY
-  return corrections.map(({ at, why: given, from, to, amount }) => {
-    const reason = given && reasonInWords(given)
+  return corrections.map(({ at, whys, from, to, amount }) => {
+    const reason = reasonsInWords(whys) || null
     const until = Date.parse(at)
     const removed = removedEvents.filter(({ removedAt }) => {
       const when = Date.parse(removedAt)

@@ -1,14 +1,20 @@
-import type { Bet } from '@bettle/contract'
-import { RollingNumber } from '../../ui/index.ts'
+import type { Bet, LobbyId } from '@bettle/contract'
+import { ReceiptText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton, RollingNumber } from '../../ui/index.ts'
+
+const LedgerDialog = lazy(() => import('./ledger-dialog.tsx').then(({ LedgerDialog }) => ({ default: LedgerDialog })))
 
 interface LedgerLineProps {
+  lobbyId: LobbyId
   startingChips: number
   chips: number
   bets: readonly Bet[]
 }
 
-/** How the balance came about, in one line: what one started with, staked, got back, and what else went. */
-export function LedgerLine({ startingChips, chips, bets }: LedgerLineProps) {
+/** How the balance came about, in one line: what one started with, staked, got back, and what else went; a press tells all of it. */
+export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLineProps) {
+  const [isOpen, setOpen] = useState(false)
   const { staked, back, other } = ledgerParts(startingChips, chips, bets)
   const parts = [
     { label: 'Start', amount: startingChips, sign: '' },
@@ -20,20 +26,32 @@ export function LedgerLine({ startingChips, chips, bets }: LedgerLineProps) {
     { label: 'Chips', amount: chips, sign: '=' },
   ]
   return (
-    <dl
-      aria-label="How your chips came about"
-      className="flex items-end justify-between gap-1 px-4 py-2.5 low-desk:py-1.5"
-    >
-      {parts.map(({ label, amount, sign }) => (
-        <div key={label} className="min-w-0 text-center">
-          <dt className="caps text-muted text-xs leading-tight tracking-normal">{label}</dt>
-          <dd className="figures mt-0.5 text-base">
-            {sign && <span className="text-muted">{sign}&thinsp;</span>}
-            <RollingNumber value={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex items-center pr-1">
+      <dl
+        aria-label="How your chips came about"
+        className="flex min-w-0 flex-1 items-end justify-between gap-1 py-2.5 pr-1 pl-4 low-desk:py-1.5"
+      >
+        {parts.map(({ label, amount, sign }) => (
+          <div key={label} className="min-w-0 text-center">
+            <dt className="caps text-muted text-xs leading-tight tracking-normal">{label}</dt>
+            <dd className="figures mt-0.5 text-base">
+              {sign && <span className="text-muted">{sign}&thinsp;</span>}
+              <RollingNumber value={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <IconButton
+        label="Every movement of your chips"
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <LedgerDialog lobbyId={lobbyId} chips={chips} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -37,15 +37,18 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       className={className}
     >
       {bets.length === 0 ? (
-        <div className="h-full xl:[container-type:size]">
-          <EmptyState
-            title={isSpectator ? 'Just watching' : 'No bets yet'}
-            className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
-          >
-            {isSpectator
-              ? 'Spectators watch: they cannot bet.'
-              : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
-          </EmptyState>
+        <div className="flex h-full flex-col">
+          <div className="min-h-0 flex-1 xl:[container-type:size]">
+            <EmptyState
+              title={isSpectator ? 'Just watching' : 'No bets yet'}
+              className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
+            >
+              {isSpectator
+                ? 'Spectators watch: they cannot bet.'
+                : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
+            </EmptyState>
+          </div>
+          {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
         </div>
       ) : (
         <div className="flex h-full flex-col">

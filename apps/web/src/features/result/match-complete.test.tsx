@@ -15,7 +15,9 @@ const DARIO = { ...CLEO, _id: userId(4), username: 'dario', name: 'Dario' }
 
 function ended(chips: number[], given: Partial<Lobby['match']> = {}): Lobby {
   const people = [ANA, BEN, CLEO, DARIO].slice(0, chips.length)
-  const users = people.map((user, index) => aMember(user, { chips: chips[index] ?? 0 }))
+  const users = people.map((user, index) =>
+    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, betsPlaced: 1 }),
+  )
   const lobby = aLobby({ users })
   return {
     ...lobby,
@@ -57,7 +59,7 @@ it('tells a game in three numbers', () => {
     aBet(4, 4, 90, { outcome: 'void', payout: 90 }),
   ])
   expect(story.best?.gain).toBe(8)
-  expect(story.miss).toMatchObject({ by: 1, bet: { stake: 5 } })
+  expect(story.miss).toMatchObject({ by: 4, bet: { stake: 40 } })
   expect(story.turn).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
 })
 
@@ -74,6 +76,13 @@ it('tells each of the three numbers in words', () => {
   expect(story).toHaveTextContent('+8Best betRound 1, over 4.5 Throw came in at 1.80.')
   expect(story).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: it ended on 3, 2 too few.')
   expect(story).toHaveTextContent('R2Turning point40 chips lost at once.')
+})
+
+it('[K1] has no winner where nobody has bet: no confetti, no trophies, and it says so', () => {
+  const lobby = ended([100, 100])
+  show({ ...lobby, leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false })) })
+  expect(screen.queryByText('You won!')).toBeNull()
+  expect(screen.getByText(/nobody has won/)).toBeInTheDocument()
 })
 
 it('throws confetti for a winner once, also when the page is loaded again, and for nobody else', async () => {
@@ -103,8 +112,8 @@ it('names rank, wins and bets of everyone, and marks the own row', () => {
   show(ended([140, 90]))
   const rows = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1.*ana.*You.*0 wins.*0 bets.*140 chips$/),
-    expect.stringMatching(/^2.*ben.*0 wins.*0 bets.*90 chips$/),
+    expect.stringMatching(/^1.*ana.*You.*0 wins.*1 bets.*140 chips$/),
+    expect.stringMatching(/^2.*ben.*0 wins.*1 bets.*90 chips$/),
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
@@ -15,13 +16,15 @@ export interface MatchCompleteProps {
   isLeaving: boolean
   /** The way to the page that keeps this result. */
   resultLink?: ReactNode
+  /** How one's chips came about. */
+  ownChips?: ReactNode
 }
 
 /** The end: who won, where one came in, and how it went. */
-export function MatchComplete({ lobby, onPlayAgain, isLeaving, resultLink }: MatchCompleteProps) {
+export function MatchComplete({ lobby, onPlayAgain, isLeaving, resultLink, ownChips }: MatchCompleteProps) {
   const ownPlace = ownPlaceIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
-  const hasWon = ownPlace === 1 && !isAbandoned
+  const hasWon = ownPlace === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
   const podium = useWinnerConfetti(lobby._id, hasWon)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
@@ -40,6 +43,7 @@ export function MatchComplete({ lobby, onPlayAgain, isLeaving, resultLink }: Mat
       <div className="flex min-w-0 flex-col gap-4">
         {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
         <FinalStandings lobby={lobby} ownPlace={ownPlace} />
+        {ownChips}
       </div>
     </div>
   )

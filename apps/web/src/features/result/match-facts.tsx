@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { timeAndDay } from '../../text/date-text.ts'
 import { Panel } from '../../ui/index.ts'
@@ -6,7 +7,7 @@ import { Panel } from '../../ui/index.ts'
 /** When it was, who opened it, by which rules, and what the winner took. */
 export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
-  const winner = match.status === 'completed' ? leaderboard[0] : undefined
+  const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
   const played = rounds.filter(({ status }) => status === 'finished').length
   return (
     <Panel title="Match facts" flush>
@@ -18,7 +19,7 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
           </Fact>
         )}
         <Fact label="Prize">
-          {prizePot} trophies{winner ? `, all to ${winner.user.username}` : ', to nobody'}
+          {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
         </Fact>
         <Fact label="Host">{lobby.hostUser.username}</Fact>
         <Fact label="Rounds">
@@ -29,6 +30,11 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
           {gameSettings.minBetAmount} to {gameSettings.maxBetAmount} chips
         </Fact>
       </dl>
+      <p className="border-line border-t px-4 py-3 text-muted text-sm">
+        Trophies say how much a win was worth: {gameSettings.startingChips} starting chips of each of{' '}
+        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot}. They count once the
+        result is confirmed; nothing is added up on profiles so far.
+      </p>
     </Panel>
   )
 }

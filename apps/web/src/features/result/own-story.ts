@@ -3,7 +3,7 @@ import type { Bet } from '@bettle/contract'
 export interface OwnStory {
   /** The bet that won the most. */
   best: { bet: Bet; gain: number } | undefined
-  /** The lost bet that came nearest to winning; of equals the dearest. */
+  /** The lost bet that was furthest from winning; of equals the dearest. */
   miss: { bet: Bet; by: number } | undefined
   /** The bet that moved one's own balance most, up or down. */
   turn: { bet: Bet; gain: number } | undefined
@@ -17,7 +17,7 @@ export function ownStory(bets: readonly Bet[]): OwnStory {
     best: first(won, (a, b) => b.gain - a.gain),
     miss: first(
       lost.map(({ bet }) => ({ bet, by: missedBy(bet) })),
-      (a, b) => a.by - b.by || b.bet.stake - a.bet.stake,
+      (a, b) => b.by - a.by || b.bet.stake - a.bet.stake,
     ),
     turn: first([...won, ...lost], (a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
   }

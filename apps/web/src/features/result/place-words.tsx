@@ -1,13 +1,14 @@
 import type { Lobby } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Who won and where one came in. */
 export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number }): ReactNode {
   const { leaderboard, match } = lobby
-  const winner = leaderboard[0]
+  const winner = winnerOf(leaderboard)
   if (match.status === 'abandoned') return 'This is how it stood when the match was called off.'
-  if (!winner) return 'Nobody played.'
+  if (!winner) return leaderboard.length === 0 ? 'Nobody played.' : 'Nobody placed a bet, so nobody has won.'
   if (ownPlace === 1) {
     return `You finished with ${winner.chips} chips${leaderboard.length > 1 ? ` ahead of ${others(leaderboard.length - 1)}` : ''}.`
   }

@@ -28,7 +28,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
           {title}
         </h1>
         <FinalScore lobby={lobby} />
-        <p className="text-muted text-sm">
+        <p className="text-balance text-muted text-sm">
           Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
           <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
         </p>

@@ -1,13 +1,22 @@
 import type { Result } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
 import { Hourglass } from 'lucide-react'
 import { Tag } from '../../ui/index.ts'
 
-/** WIN or LOSS; who only watched has neither. Until the results are confirmed a correction may still change it. */
-export function ResultOutcome({ result: { position, userWon, provisional } }: { result: Result }) {
+/** WIN or LOSS; who only watched has neither, nor has a match that was called off. Until the results are confirmed a correction may still change it. */
+export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
+  if (status === 'abandoned') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Tag tone="void">ABANDONED</Tag>
+        <span className="text-muted text-sm">stakes back</span>
+      </span>
+    )
+  }
   if (position === null) return <span className="text-faint text-sm">Watched</span>
   return (
     <span className="inline-flex items-center gap-2">
-      <Tag tone={userWon ? 'won' : 'neutral'}>{userWon ? 'WIN' : 'LOSS'}</Tag>
+      <Tag tone={userWon ? 'won' : 'neutral'}>{winnerOf(leaderboard) ? (userWon ? 'WIN' : 'LOSS') : 'NO WINNER'}</Tag>
       {provisional && (
         <span className="inline-flex items-center gap-1 text-closing text-sm">
           <Hourglass aria-hidden="true" className="size-3.5" />
@@ -18,8 +27,8 @@ export function ResultOutcome({ result: { position, userWon, provisional } }: { 
   )
 }
 
-export function ResultPosition({ result: { position, leaderboard } }: { result: Result }) {
-  if (position === null) return <span className="text-faint">–</span>
+export function ResultPosition({ result: { position, leaderboard, status } }: { result: Result }) {
+  if (position === null || status === 'abandoned') return <span className="text-faint">–</span>
   return (
     <span className="figures text-xl">
       {position}

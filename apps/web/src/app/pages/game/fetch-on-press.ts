@@ -1,5 +1,6 @@
 /** What a press in the game brings, or a phone turned on its side. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
+  () => import('../../../features/game/news-words.ts'),
   () => import('../../../features/bet/confirm-bet.tsx'),
   () => import('../../../features/bet/help-dialog.tsx'),
   () => import('../../../features/bet/statistics-table.tsx'),
@@ -12,6 +13,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../chat-page.tsx'),
   () => import('./closed-lobby.tsx'),
   () => import('../../../features/game/news-sheet.tsx'),
+  () => import('../../../features/my-bets/ledger-dialog.tsx'),
   () => import('../../../features/game/leave-dialog.tsx'),
   () => import('../../../features/game/keys-dialog.tsx'),
   () => import('../../../features/hub/share-dialog.tsx'),

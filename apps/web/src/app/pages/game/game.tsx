@@ -1,5 +1,5 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
-import type { Timetable } from '@bettle/rules'
+import { type Timetable, winnerOf } from '@bettle/rules'
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { GameNotices } from '../../../features/game/game-notices.tsx'
@@ -19,10 +19,11 @@ import { classNames, Panel, SkeletonRows, Spinner, useIsPhone, useMedia, useSide
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { GameTitle } from './game-title.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { loadModeration } from './load-moderation.ts'
 import { PhaseBody } from './phase-body.tsx'
-import { ResultLink } from './result-link.tsx'
 import { useChatAccess } from './use-chat-access.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
 
 const ChatPanel = memo(
@@ -35,9 +36,9 @@ const LedgerLine = lazy(() =>
   import('../../../features/my-bets/ledger-line.tsx').then(({ LedgerLine }) => ({ default: LedgerLine })),
 )
 const ClosedLobby = lazy(() => import('./closed-lobby.tsx').then(({ ClosedLobby }) => ({ default: ClosedLobby })))
-const MatchComplete = lazy(() =>
-  import('../../../features/result/match-complete.tsx').then(({ MatchComplete }) => ({ default: MatchComplete })),
-)
+const MatchEnd = lazy(() => import('./match-end.tsx').then(({ MatchEnd }) => ({ default: MatchEnd })))
+const PutOut = lazy(() => loadModeration().then(({ PutOut }) => ({ default: PutOut })))
+const RemovedNotice = lazy(() => loadModeration().then(({ RemovedNotice }) => ({ default: RemovedNotice })))
 const StatisticsTable = lazy(() =>
   import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
 )
@@ -67,6 +68,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const isWide = useMedia(WIDE)
   const stillLobby = useStillLobby(lobby)
   const chat = useChatAccess(stillLobby)
+  const actionsOf = useMemberActions(stillLobby)
   const swiping = useSideSwipe({ onLeft: isPhone ? chat?.open : undefined })
   const aside = useMemo(
     () => (
@@ -74,23 +76,25 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         <Suspense fallback={<span className="h-8 w-11" />}>
           <HelpButton lobby={stillLobby} bets={lobby.bets} />
         </Suspense>
-        <NewsButton lobbyId={lobby._id} timetable={timetable} />
+        <NewsButton lobby={stillLobby} timetable={timetable} />
       </>
     ),
-    [stillLobby, lobby._id, lobby.bets, timetable],
+    [stillLobby, lobby.bets, timetable],
   )
   const ledger = useMemo(
-    () => (
-      // As high as it will be.
-      <Suspense fallback={<div className="h-15 low-desk:h-12" />}>
-        <LedgerLine
+    () =>
+      lobby.currentUser.ranked && (
+        // As high as it will be.
+        <Suspense fallback={<div className="h-15 low-desk:h-12" />}>
+          <LedgerLine
+            lobbyId={lobby._id}
           startingChips={lobby.gameSettings.startingChips}
           chips={lobby.currentUser.chips}
           bets={lobby.bets}
         />
-      </Suspense>
-    ),
-    [lobby.gameSettings.startingChips, lobby.currentUser.chips, lobby.bets],
+        </Suspense>
+      ),
+    [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
   )
   useRoundNews(lobby._id, moment)
   useSounds(lobby._id, moment)
@@ -101,6 +105,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const goBack = () => activeLobby.clear(lobby._id)
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
+  const { removed } = lobby.currentUser
   if (moment.phase === 'MATCH_RESULTS') {
     return (
       <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
@@ -108,19 +113,21 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           <GameNotices notices={notices} onDismiss={dismiss} />
         </div>
         <Suspense fallback={<LoadingResults />}>
-          <MatchComplete
-            lobby={lobby}
-            onPlayAgain={goBack}
-            isLeaving={false}
-            resultLink={<ResultLink lobbyId={lobby._id} />}
-          />
-          {chat && (
+          <MatchEnd lobby={lobby} onPlayAgain={goBack} isLeaving={false} />
+          {chat && removed?.to !== 'out' && (
             <div className="mx-auto mt-4 max-w-5xl">
               <ChatPanel lobby={stillLobby} className="h-104" />
             </div>
           )}
         </Suspense>
       </div>
+    )
+  }
+  if (removed?.to === 'out') {
+    return (
+      <Suspense fallback={<LoadingResults />}>
+        <PutOut lobby={lobby} removed={removed} onBack={goBack} />
+      </Suspense>
     )
   }
   if (lobby.status === 'closed') {
@@ -151,11 +158,16 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             match={lobby.match}
             moment={moment}
             events={events}
-            leader={lobby.leaderboard[0]?.user.username}
+            leader={winnerOf(lobby.leaderboard)?.user.username}
             aside={aside}
           />
           <RoundStrip moment={moment} />
           <GameNotices notices={notices} onDismiss={dismiss} />
+          {removed && (
+            <Suspense>
+              <RemovedNotice lobbyId={lobby._id} removed={removed} />
+            </Suspense>
+          )}
         </div>
         <div
           ref={game}
@@ -172,6 +184,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             statistics={statistics}
             bets={bets}
             moment={moment}
+            actionsOf={actionsOf}
           />
         </div>
         <aside className="contents">
@@ -185,6 +198,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             <GameRank
               lobby={lobby}
               status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
+              actionsOf={actionsOf}
               className="md:min-h-0 xl:grow"
             />
             {chat && !isPhone && (
@@ -218,6 +232,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         </aside>
         <GameFooter
           lobbyCode={lobby.lobbyCode}
+          isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
           onLeave={() => leave.mutate()}
           isLeaving={leave.isPending}
           invite={<InviteButton lobby={lobby} />}

@@ -1,4 +1,4 @@
-import type { BetId, Lobby, MatchEvent, Statistics } from '@bettle/contract'
+import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
@@ -31,6 +31,8 @@ export interface PhaseBodyProps {
   statistics: Statistics
   bets: readonly LiveBet[]
   moment: GameMoment
+  /** What may be done about a member. */
+  actionsOf?: ((member: Member) => ReactNode) | undefined
 }
 
 /** What stands under the board in each phase, and why one of one's bets came out as it did. */
@@ -67,7 +69,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
         <>
           <BeforeKickOff {...props} />
           <Later>
-            <LobbyPlayers lobby={lobby} />
+            <LobbyPlayers lobby={lobby} actionsOf={props.actionsOf} />
           </Later>
         </>
       )

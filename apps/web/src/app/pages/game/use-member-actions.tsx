@@ -1,0 +1,20 @@
+import type { Lobby, Member } from '@bettle/contract'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useUser } from '../../session.tsx'
+import { loadModeration } from './load-moderation.ts'
+
+const MemberActions = lazy(() => loadModeration().then(({ MemberActions }) => ({ default: MemberActions })))
+
+/** What the host, or an administrator, can do about members; undefined for everyone else. */
+export function useMemberActions(lobby: Lobby): ((member: Member) => ReactNode) | undefined {
+  const { isAdmin } = useUser().permissions
+  const mayAct = isAdmin || lobby.currentUser.isHost
+  return useMemo(() => {
+    if (!mayAct) return undefined
+    return (member) => (
+      <Suspense>
+        <MemberActions lobby={lobby} member={member} />
+      </Suspense>
+    )
+  }, [lobby, mayAct])
+}

@@ -1,0 +1,44 @@
+import { type Lobby, setSlowChat, whoami } from '@bettle/contract'
+import { slowWait } from '@bettle/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { usePress } from '../../api/use-press.ts'
+import { type Chat, noteChat } from '../../live/chat-feed.ts'
+import { serverNow } from '../../live/server-clock.ts'
+import { notify, useSecondsUntil } from '../../ui/index.ts'
+
+export interface SlowChat {
+  /** Between two messages of one member; 0 where the chat is not slow. */
+  seconds: number
+  /** Until one may write again. */
+  left: number
+  /** The host and administrators: they say how slow it is, and wait for nothing. */
+  isExempt: boolean
+}
+
+/** Whether one has to wait before one writes again, by the server's clock and one's own last message. */
+export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChat {
+  const { data: session } = useQuery({ ...queryOf(whoami, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { user, isHost } = lobby.currentUser
+  const isExempt = isHost || session?.user?.permissions.isAdmin === true
+  // What an older page kept knows nothing of it.
+  const seconds = chat?.slowSeconds ?? 0
+  const last = seconds > 0 ? chat?.messages.findLast((message) => message.user._id === user._id) : undefined
+  const lastAt = last && Date.parse(last.createdAt)
+  const now = serverNow()
+  const wait = slowWait({ seconds, lastAt, isExempt }, now)
+  const left = useSecondsUntil(wait > 0 ? now + wait : undefined, serverNow)
+  return { seconds, left, isExempt }
+}
+
+/** Makes the chat slow, or as quick as before. */
+export function useSettingSlow({ _id: lobbyId }: Pick<Lobby, '_id'>) {
+  const queryClient = useQueryClient()
+  return usePress({
+    mutationFn: (seconds: 0 | 10 | 30 | 60) => call(setSlowChat, { body: { lobbyId, seconds } }),
+    onSuccess: ({ slowSeconds }) => noteChat(queryClient, lobbyId, (held) => ({ ...held, slowSeconds })),
+    onError: (error) => notify.error(messageOf(error), { duration: 4000 }),
+  })
+}

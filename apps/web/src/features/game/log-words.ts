@@ -1,0 +1,62 @@
+import type { Bet, Match, MatchLogFact } from '@bettle/contract'
+import { reasonsInWords } from '@bettle/rules'
+import type { NewsTone } from '../../football/news-log.ts'
+import { because, OUTCOME_WORDS, penaltyWords, removalWords, settledWords, suspendedWords } from './news-words.ts'
+
+export interface LogWords {
+  text: string
+  tone: NewsTone
+}
+
+interface Teller {
+  match: Pick<Match, 'homeTeam' | 'awayTeam'>
+  ownId: string
+  nameOf: (eventType: string) => string
+}
+
+const TONES: Partial<Record<Bet['outcome'], NewsTone>> = { won: 'good', lost: 'bad' }
+
+/** A fact of the match's log in the words in which it was told when it happened. */
+export function logWords(fact: MatchLogFact, { match, ownId, nameOf }: Teller): LogWords {
+  switch (fact.kind) {
+    case 'goal':
+      return plain(`Goal${forSide(fact.team, match)}`)
+    case 'goal-removed':
+      return plain(`Goal${forSide(fact.team, match)} taken back${because(fact.reason)}`)
+    case 'round-began':
+      return plain(`Round ${fact.roundNumber} has begun`)
+    case 'bets-revealed':
+      return plain(`${fact.bets === 1 ? '1 bet' : `${fact.bets} bets`} on round ${fact.roundNumber}`)
+    case 'bet-settled': {
+      const { betType, threshold, eventType, outcome, payout, count, roundNumber } = fact
+      const bet = { odds: { betType, threshold, eventType }, outcome, payout, count: count ?? undefined }
+      return settledWords(bet, roundNumber, nameOf)
+    }
+    case 'bet-corrected': {
+      const why = because(reasonsInWords(fact.whys))
+      const text = `Round ${fact.roundNumber} corrected${why}. Your bet is ${OUTCOME_WORDS[fact.outcome]}.`
+      return { text, tone: TONES[fact.outcome] ?? 'plain' }
+    }
+    case 'round-corrected':
+      return plain(`Round ${fact.roundNumber} corrected${because(reasonsInWords(fact.whys))}`)
+    case 'penalty':
+      return { text: `Round ${fact.roundNumber}: ${penaltyWords(1, fact.amount, fact.kicked)}`, tone: 'bad' }
+    case 'suspended':
+    case 'resumed':
+      return plain(suspendedWords(fact.kind === 'suspended', fact.eventType, nameOf))
+    case 'member-removed': {
+      const { user, removed } = fact
+      if (user._id !== ownId) return plain(removalWords(user.username, removed))
+      return { text: `${removed.by.username} has removed you${because(removed.reason)}`, tone: 'bad' }
+    }
+    case 'results-confirmed':
+      return plain('The results are confirmed')
+  }
+}
+
+function forSide(team: 'home' | 'away' | null, { homeTeam, awayTeam }: Teller['match']): string {
+  if (team === null) return ''
+  return ` for ${team === 'home' ? homeTeam : awayTeam}`
+}
+
+const plain = (text: string): LogWords => ({ text, tone: 'plain' })

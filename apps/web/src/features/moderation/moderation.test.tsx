@@ -1,0 +1,94 @@
+import { type Lobby, type Member, type Removal, whoami } from '@bettle/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryOf } from '../../api/query-of.ts'
+import { storeToken } from '../../api/token.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { MemberActions } from './member-actions.tsx'
+import { PutOut } from './put-out.tsx'
+import { RemovedNotice } from './removed-notice.tsx'
+
+const asked: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  asked.length = 0
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    asked.push({ path: String(path), body: body ? JSON.parse(String(body)) : undefined })
+    return Response.json({ message: 'Done' })
+  })
+})
+
+function show(what: ReactNode, isAdmin = false) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const session = { isLoggedIn: true, user: { permissions: { isAdmin } } }
+  client.setQueryData(queryOf(whoami, {}).queryKey, session as never)
+  render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
+  return userEvent.setup()
+}
+
+const withoutChat = (users: Member[]): Lobby => aLobby({ users, settings: { allowChatting: false } })
+const host = aMember(ANA, { isHost: true })
+const ben = aMember(BEN)
+const removal = (to: Removal['to'], text = 'Rude'): Removal => ({
+  ...{ to, by: CLEO, at: '2026-06-14T18:20:00.000Z' },
+  ...{ reason: text, why: { code: 'operator', text } },
+})
+
+it('[M13] the host removes a member by keyboard, once a reason is there', async () => {
+  const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Remove…' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: 'Remove ben?' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Out' }))
+  await user.click(screen.getByRole('button', { name: 'Put out' }))
+  expect(asked).toEqual([])
+  expect(screen.getByText('Please say why')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/Reason/), '  Rude to all ')
+  await user.click(screen.getByRole('button', { name: 'Put out' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.path).toContain('/app/game/remove-member')
+  expect(asked[0]?.body).toMatchObject({ userId: BEN._id, to: 'out', reason: 'Rude to all' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+it('[M13] who watches already can only be put out, and who is out not again', async () => {
+  const user = show(
+    <MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('spectator') }} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove…' }))
+  expect(await screen.findByRole('button', { name: 'Put out' })).toBeInTheDocument()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('[M13] [V6] nothing is offered to others, about oneself, or to an administrator who plays', () => {
+  const lobby = withoutChat([aMember(ANA), ben])
+  show(<MemberActions lobby={lobby} member={ben} />)
+  show(<MemberActions lobby={lobby} member={ben} />, true)
+  show(<MemberActions lobby={withoutChat([host, ben])} member={host} />)
+  show(<MemberActions lobby={withoutChat([host, ben])} member={{ ...ben, removed: removal('out') }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('[M13] who was put out reads who did it and why, what stays, and finds the way on', async () => {
+  const onBack = vi.fn()
+  const lobby = aLobby({ bets: [aBet(1, 2, 10)] })
+  const user = show(<PutOut lobby={lobby} removed={removal('out', 'Rude to all')} onBack={onBack} />)
+  expect(screen.getByText(/cleo says/)).toHaveTextContent('cleo says: “Rude to all”')
+  expect(screen.getByText(/You cannot come back/)).toHaveTextContent('The bet you have placed still settles.')
+  await user.click(screen.getByRole('button', { name: 'Back to the lobbies' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+it('[M13] who only watches from now on is told so until they put it away', async () => {
+  const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('spectator')} />)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'cleo has removed you from the players. “Rude” You watch from now on.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { type LobbyId, type Member, REMOVAL_REASON_MAX, removeMember } from '@bettle/contract'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { ConfirmDialog, notify, SegmentedControl, TextArea } from '../../ui/index.ts'
+
+interface RemoveDialogProps {
+  lobbyId: LobbyId
+  member: Member
+  onClose: () => void
+}
+
+type To = 'spectator' | 'out'
+
+const CONSEQUENCES: Record<To, string> = {
+  spectator: 'They watch from now on and do not play here again.',
+  out: 'They leave the lobby and cannot come back to it.',
+}
+
+/** Asks what shall become of a member and why: they are told, and it cannot be taken back. */
+export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked }, onClose }: RemoveDialogProps) {
+  const mayWatch = removed === null
+  const [to, setTo] = useState<To>(mayWatch ? 'spectator' : 'out')
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { press, isPending, error } = usePress({
+    mutationFn: (why: string) => call(removeMember, { body: { lobbyId, userId: user._id, to, reason: why } }),
+    onSuccess: () => {
+      notify.success(
+        to === 'out' ? `${user.username} is out of the lobby` : `${user.username} only watches from now on`,
+      )
+      onClose()
+    },
+  })
+  const confirm = () => {
+    const why = reason.trim()
+    setMissing(why === '')
+    if (why !== '') void press(why)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Remove ${user.username}?`}
+      confirmText={to === 'out' ? 'Put out' : 'Let them watch'}
+      danger
+      pending={isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        {mayWatch && (
+          <SegmentedControl<To>
+            label="What becomes of them"
+            block
+            value={to}
+            onValueChange={setTo}
+            segments={[
+              { value: 'spectator', label: 'Watch only' },
+              { value: 'out', label: 'Out' },
+            ]}
+          />
+        )}
+        <p className="text-sm">
+          {CONSEQUENCES[to]} This is final.
+          {(ranked || role === 'player') &&
+            ' A bet they have placed stands and settles; they stay in the ranking and in the pot.'}
+        </p>
+        <TextArea
+          label="Reason"
+          hint="They read it, nobody else does."
+          required
+          rows={2}
+          maxLength={REMOVAL_REASON_MAX}
+          value={reason}
+          invalid={isMissing && reason.trim() === ''}
+          prompt="Please say why"
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {error && (
+          <p role="alert" className="text-lost text-sm">
+            {messageOf(error)}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LobbyId } from '@bettle/contract'
+import { Dialog } from '../../ui/index.ts'
+import { OwnLedger } from './own-ledger.tsx'
+
+interface LedgerDialogProps {
+  lobbyId: LobbyId
+  chips: number
+  onClose: () => void
+}
+
+/** Every movement of one's chips, while the game goes on. */
+export function LedgerDialog({ lobbyId, chips, onClose }: LedgerDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      phone="fitted"
+      title="Your chips"
+      description="Every movement since you came"
+    >
+      <OwnLedger lobbyId={lobbyId} chips={chips} />
+    </Dialog>
+  )
+}
