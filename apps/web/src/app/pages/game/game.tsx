@@ -88,10 +88,10 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         <Suspense fallback={<div className="h-15 low-desk:h-12" />}>
           <LedgerLine
             lobbyId={lobby._id}
-          startingChips={lobby.gameSettings.startingChips}
-          chips={lobby.currentUser.chips}
-          bets={lobby.bets}
-        />
+            startingChips={lobby.gameSettings.startingChips}
+            chips={lobby.currentUser.chips}
+            bets={lobby.bets}
+          />
         </Suspense>
       ),
     [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
