@@ -131,6 +131,19 @@ describe('a bet', () => {
 })
 
 describe('members', () => {
+  it('[M13] who was removed hears it with everyone and why on their seat, whichever comes first', () => {
+    const by = { to: 'out', by: BEN, at: '2026-06-14T18:20:00.000Z' } as const
+    const told = aMember(ANA, { role: 'spectator', present: false, removed: { ...by, reason: null, why: null } })
+    const why = { code: 'operator', text: 'Rude' } as const
+    const own = { ...told, removed: { ...by, reason: 'Rude', why } }
+    const toAll = { type: 'member.changed', member: told } as const
+    const toOne = { type: 'member.changed', member: own } as const
+    const first = pushed(aLobby(), toAll)
+    expect(first.currentUser).toMatchObject({ present: false, removed: { to: 'out', why: null } })
+    expect(toSeat(first, toOne).currentUser).toMatchObject({ present: false, removed: { why } })
+    expect(pushed(toSeat(aLobby(), toOne), toAll).currentUser).toMatchObject({ present: false, removed: { why } })
+  })
+
   it('join, are counted and ranked', () => {
     const after = pushed(aLobby(), { type: 'member.joined', member: aMember(CLEO) })
     expect(after).toMatchObject({ players: 3, spectators: 0, prizePot: 300 })

@@ -35,9 +35,10 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   },
 }
 
-/** Of oneself the numbers stay, and why one was removed: that is told on one's seat. */
+/** Of oneself the numbers stay, and why one was removed as soon as one's seat has told it. */
 function withMember(lobby: Lobby, told: Member): Lobby {
-  const { chips, betsPlaced, betsWon, hasSettledBet, removed } = lobby.currentUser
+  const { chips, betsPlaced, betsWon, hasSettledBet, removed: known } = lobby.currentUser
+  const removed = known?.to === told.removed?.to ? known : told.removed
   const isOwn = told.user._id === lobby.currentUser.user._id
   const member = isOwn ? { ...told, chips, betsPlaced, betsWon, hasSettledBet, removed } : told
   const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)

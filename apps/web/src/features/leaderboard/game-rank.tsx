@@ -40,7 +40,8 @@ export const GameRank = memo(function GameRank({
   const lines = useChipsOverRounds(lobby)
   const gone = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const member = users.find(({ user }) => user._id === selected)
-  const shown = leaderboard.find(({ user }) => user._id === selected) ?? member
+  // Who only watches stands in no row: their details open when they are chosen.
+  const shown = leaderboard.find(({ user }) => user._id === selected) ?? (chosen && member)
   return (
     <Panel
       title={title}
