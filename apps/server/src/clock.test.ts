@@ -29,13 +29,17 @@ it('goes on by itself between moves where it flows', async () => {
   const clock = testClock(1000, { flows: true })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(clock.now()).toBeGreaterThan(1000)
+  // However long the machine takes: no more goes by than on its own clock.
+  const before = performance.now()
   await clock.set(5000)
-  expect(clock.now()).toBeGreaterThanOrEqual(5000)
-  expect(clock.now()).toBeLessThan(5020)
+  const now = clock.now()
+  expect(now).toBeGreaterThanOrEqual(5000)
+  expect(now - 5000).toBeLessThanOrEqual(performance.now() - before)
 })
 
 it('tells the clock of the world from one that can be moved', () => {
   expect(isTestClock(systemClock())).toBe(false)
   expect(isTestClock(testClock())).toBe(true)
-  expect(Math.abs(systemClock().now() - Date.now())).toBeLessThan(50)
+  const [before, now, after] = [Date.now(), systemClock().now(), Date.now()]
+  expect(before <= now && now <= after).toBe(true)
 })

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import {
   createLobby,
   createMatch,
@@ -24,6 +22,7 @@ import { ledgerFaults } from './features/ledger/check-ledger.ts'
 import { call } from './test/call.ts'
 import { listen, type TestSocket } from './test/listen.ts'
 import { type Program, setTime, startProgram } from './test/program.ts'
+import { scratchFolder } from './test/scratch-folder.ts'
 import { type SignedIn, signUp } from './test/sign-in.ts'
 import { betOn } from './test/story.ts'
 import { layDatabase } from './test/template.ts'
@@ -44,7 +43,7 @@ describe.each(kinds)('a server killed in the middle, on the %s database', (kind)
   let running: Program | undefined
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'bettle-crash-'))
+    folder = scratchFolder('crash')
     environment = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
     if (kind === 'embedded') return layDatabase(folder)
     const database = await testDatabase()

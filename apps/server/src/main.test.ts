@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { scratchFolder } from './test/scratch-folder.ts'
+import { layDatabase } from './test/template.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bettle-main-'))
+const folder = scratchFolder('main')
+const elsewhere = scratchFolder('elsewhere')
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of [folder, elsewhere]) rmSync(one, { recursive: true, force: true })
 })
 
 interface Started {
@@ -54,7 +55,8 @@ describe('the server as a program', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
     const port = new URL(url ?? '').port
-    expect(await start({ PORT: port, DATABASE_URL: 'memory://' }).ended).toMatchObject({
+    await layDatabase(elsewhere)
+    expect(await start({ PORT: port, DATA_DIR: elsewhere }).ended).toMatchObject({
       code: 1,
       errors: `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
     })

@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scratchFolder } from '../test/scratch-folder.ts'
+import { layDatabase } from '../test/template.ts'
 import { type Connection, connect } from './connect.ts'
 import { FolderTaken } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 
 const log = pino({ level: 'silent' })
-const folder = mkdtempSync(join(tmpdir(), 'bettle-durability-'))
+const folder = scratchFolder('durability')
 const lock = join(folder, 'pgdata.lock')
 const open = () => connect({ databaseUrl: undefined, dataDir: folder }, log)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,6 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the embedded database in a folder', () => {
   let killed: number[] = []
   beforeAll(async () => {
+    await layDatabase(folder)
     killed = await writeUntilKilled(200)
   }, 120_000)
 
@@ -73,7 +76,7 @@ describe('making the embedded database', { timeout: 120_000 }, () => {
   let fresh: string
   const openFresh = () => connect({ databaseUrl: undefined, dataDir: fresh }, log)
   beforeEach(() => {
-    fresh = mkdtempSync(join(tmpdir(), 'bettle-making-'))
+    fresh = scratchFolder('making')
   })
   afterEach(() => rmSync(fresh, { recursive: true, force: true }))
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { adminListUsers, login, whoami } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProgram } from '../../test/program.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 import { signUp } from '../../test/sign-in.ts'
 import { layDatabase } from '../../test/template.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
@@ -54,7 +53,7 @@ describe('roles from the command line', () => {
 })
 
 describe('the command as a program', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bettle-admin-'))
+  const folder = scratchFolder('admin')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const script = fileURLToPath(new URL('../../../../../scripts/dist/admin.js', import.meta.url))

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import {
   createLobby,
   createMatch,
@@ -17,6 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Connection, connect } from '../../db/connect.ts'
 import { call } from '../../test/call.ts'
 import { type Program, startProgram } from '../../test/program.ts'
+import { scratchFolder } from '../../test/scratch-folder.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { betOn } from '../../test/story.ts'
 import { layDatabase } from '../../test/template.ts'
@@ -70,7 +69,7 @@ describe.each(['embedded', ...(testDatabaseUrl ? ['postgres'] : [])])('a server 
 
 /** A folder or a database that outlives the servers on it. */
 async function aNight(kind: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'bettle-rush-'))
+  const folder = scratchFolder('rush')
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   const database = kind === 'embedded' ? undefined : await testDatabase()
   if (kind === 'embedded') await layDatabase(folder)

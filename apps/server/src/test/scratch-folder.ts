@@ -1,0 +1,47 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a few databases take, several times over. */
+const ROOM = 2 * 1024 ** 3
+const IN_MEMORY = '/dev/shm'
+
+/**
+ * A folder of a test's own, in memory where the machine has room for it: what a killed process wrote is still there as on a disk,
+ * and nobody waits for one. A test gives it back; what it could not is taken away by the next run.
+ */
+export function scratchFolder(name: string): string {
+  const own = join(place(), String(process.pid))
+  mkdirSync(own, { recursive: true })
+  return mkdtempSync(join(own, `${name}-`))
+}
+
+/** Takes away what processes left that are gone. */
+export function sweepScratchFolders(): void {
+  mkdirSync(place(), { recursive: true })
+  for (const pid of readdirSync(place())) {
+    if (!isRunning(Number(pid))) rmSync(join(place(), pid), { recursive: true, force: true })
+  }
+}
+
+function place(): string {
+  return join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'bettle-scratch')
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > ROOM
+  } catch {
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
