@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'dist/**',
   outputDir: '../test-results/e2e',
-  // Each worker holds a server, a database and up to five browsers; two cores carry two.
-  workers: 2,
+  // Each worker holds a server, a database and up to five browsers. Two leave a core waiting for a quarter of the time, for
+  // what a page waits for; a third one fills it.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Up to five browsers on two cores: a story that fails is tried once more, and counted as flaky where it then holds.
