@@ -35,7 +35,7 @@ it('leaves Enter to a word that is being composed', () => {
 
 it('says that the chat is slow, counts down and keeps what is written until it may be sent', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 12, isExempt: false } })
-  expect(screen.getByText(/Slow chat: one message in 30 seconds/)).toHaveTextContent('Yours in 12 s')
+  expect(screen.getByText(/Slow chat: one message in 30 seconds/)).toHaveTextContent('You can write again in 12 s.')
   await user.type(field, 'Wait{Enter}')
   expect(send()).toBeDisabled()
   expect(onSend).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ it('says that the chat is slow, counts down and keeps what is written until it m
 
 it('lets a host write in a slow chat', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 0, isExempt: true } })
-  expect(screen.getByText(/Slow chat/)).toHaveTextContent('but you need not wait')
+  expect(screen.getByText(/Slow chat/)).toHaveTextContent('You need not wait.')
   await user.type(field, 'Listen{Enter}')
   expect(onSend).toHaveBeenCalledOnce()
 })

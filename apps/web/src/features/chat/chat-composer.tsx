@@ -134,7 +134,9 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChat }) {
       <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing" />
       <span>
         Slow chat: one message in {seconds} seconds
-        {isExempt ? ', but you need not wait' : left > 0 && <span className="tabular-nums">. Yours in {left} s</span>}
+        <span className="block tabular-nums">
+          {isExempt ? 'You need not wait.' : left > 0 ? `You can write again in ${left} s.` : 'You can write now.'}
+        </span>
       </span>
     </p>
   )

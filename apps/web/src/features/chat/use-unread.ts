@@ -19,7 +19,9 @@ function markOf(lobbyId: LobbyId): Store<number | undefined> {
 
 /** How many messages of others have come since one last looked. What was said before one first came is history, not news. */
 export function useUnread(lobby: Lobby): number {
-  const { chat } = useChat(lobby._id, lobby.gameSettings.allowChatting)
+  // Who was put out hears no more of it.
+  const isOn = lobby.gameSettings.allowChatting && lobby.currentUser.removed?.to !== 'out'
+  const { chat } = useChat(lobby._id, isOn)
   return useUnreadOf(lobby, chat)
 }
 

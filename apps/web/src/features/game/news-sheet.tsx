@@ -65,6 +65,8 @@ function useMatchLog(lobby: Lobby) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(matchLog, { params: { lobbyId: lobby._id } }),
     staleTime: 0,
+    // Without a connection it says so, rather than waiting for one behind a skeleton.
+    networkMode: 'always',
   })
   useLobbyPushes(lobby._id, ({ push }) => {
     if (!push.type.startsWith('chat.')) void refetch()

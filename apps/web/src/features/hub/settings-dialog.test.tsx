@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import type { Lobby } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,10 +10,10 @@ import { SettingsDialog } from './settings-dialog.tsx'
 
 beforeEach(() => localStorage.clear())
 
-function aDialog(problem?: string) {
+function aDialog(problem?: string, given: Partial<Lobby['match']> = {}) {
   const onCreate = vi.fn()
   const onClose = vi.fn()
-  const { match } = aLobby()
+  const match = { ...aLobby().match, ...given }
   render(<SettingsDialog {...{ match, problem, onCreate, onClose }} isPending={false} />)
   const user = userEvent.setup()
   return {
@@ -95,6 +96,15 @@ describe('the game settings', () => {
     expect(screen.getByText('Nobody can bet more than they have, and everyone starts with 50 chips.')).toBeVisible()
     await creates()
     expect(onCreate).toHaveBeenCalledOnce()
+  })
+
+  it('[I5] of a practice match have no penalty to set, and warn of none', async () => {
+    lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 10, inactivityPenalty: 20 })
+    const { opens } = aDialog(undefined, { isPractice: true })
+    await opens(/BETTING/)
+    expect(screen.queryByRole('spinbutton', { name: /penalty/i })).toBeNull()
+    expect(screen.getByText('Practice match: sitting a round out costs nothing.')).toBeVisible()
+    expect(screen.queryByText(/has no chips left/)).toBeNull()
   })
 
   it('say what is played for', async () => {

@@ -20,6 +20,8 @@ export function OwnLedger({ lobbyId, chips }: OwnLedgerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(ownLedger, { params: { lobbyId } }),
     staleTime: 0,
+    // Without a connection it says so, rather than waiting for one behind a skeleton.
+    networkMode: 'always',
   })
   const isBehind = data !== undefined && data.chips !== chips
   useEffect(() => {
