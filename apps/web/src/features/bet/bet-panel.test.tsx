@@ -236,12 +236,19 @@ it('says beside each option what wins, when, and what comes back for the stake',
 
 it('[P10] says the chance of each option on demand, by the model also where the price was set by hand', async () => {
   const byHand = { ...anOption(1), odds: 9, setBy: 'admin' as const }
-  const { user } = show(lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] }))
+  const lobby = lobbyAt(5, { odds: [byHand, anOption(2, { eventType: 'Substitution', setBy: 'default' })] })
+  const { user, again } = show(lobby)
   await user.click(await screen.findByRole('button', { name: 'Chances' }))
   // 4.8383 are expected in round 2: P(5 or more) = 0.53.
   expect(screen.getByRole('button', { name: /Over 4.5 9/ })).toHaveAccessibleDescription(
     /about 5 of 10, price set by hand/,
   )
+  // On a whole line also what would bring the stake back: P(exactly 5) = 0.18, P(6 or more) = 0.35.
+  again(lobbyAt(5, { odds: [anOption(3, { threshold: 5 })] }))
+  expect(screen.getByRole('button', { name: /Over 5.0/ })).toHaveAccessibleDescription(
+    /about 4 of 10, 2 of 10 stake back/,
+  )
+  again(lobby)
   await user.click(screen.getByRole('radio', { name: /Substitution/ }))
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAccessibleDescription(/nobody has measured it/)
 })

@@ -47,7 +47,7 @@ it('says one thing at a time, each when the one before it was done', () => {
   })
   expect(guideWords(aGuide())).toMatchObject({
     step: 1,
-    text: "Press ▲ OVER 4.5: it wins with 5 or more throw-ins in 10'–20'.",
+    text: "Press OVER 4.5: it wins with 5 or more throw-ins in 10'–20'.",
   })
   expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
@@ -68,8 +68,8 @@ it('says one thing at a time, each when the one before it was done', () => {
 })
 
 it.each([
-  ['won', 6, '6 throw-ins: ▲ OVER 4.5 has won, 18 chips came back.'],
-  ['lost', 1, '1 throw-in: ▲ OVER 4.5 has lost, the 10 chips are gone.'],
+  ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
+  ['lost', 1, '1 throw-in: OVER 4.5 has lost, the 10 chips are gone.'],
   ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
 ] as const)('says what came of it: %s', (outcome, count, text) => {
   expect(guideWords(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })

@@ -108,4 +108,4 @@ function betWords({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable
 }
 
 const lineOf = ({ betType, threshold }: Pick<Odds, 'betType' | 'threshold'>) =>
-  `${betType === 'over' ? '▲ OVER' : '▼ UNDER'} ${threshold.toFixed(1)}`
+  `${betType.toUpperCase()} ${threshold.toFixed(1)}`

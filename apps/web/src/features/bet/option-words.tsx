@@ -51,6 +51,12 @@ export function OptionWords({ option, round, stake, withChance, id }: OptionWord
 function chanceOf({ eventType, betType, threshold, setBy }: Odds, round: Round | undefined): string {
   const more = round && expectedCount(eventType, round)
   if (more === undefined) return 'nobody has measured it'
-  const { won } = betChances({ betType, threshold, count: 0, more })
-  return `${chanceWords(won)}${setBy === 'admin' ? ', price set by hand' : ''}`
+  const chances = betChances({ betType, threshold, count: 0, more })
+  const back = Math.round(chances.void * 10)
+  const parts = [
+    chanceWords(chances.won),
+    back > 0 && `${back} of 10 stake back`,
+    setBy === 'admin' && 'price set by hand',
+  ]
+  return parts.filter(Boolean).join(', ')
 }
