@@ -153,7 +153,9 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
           {bars.map(({ roundNumber, count }) => (
             <li key={roundNumber} className="flex h-full min-w-0 max-w-14 flex-1 flex-col justify-end text-center">
               <span className="sr-only">Round {roundNumber}: </span>
-              <span className="figures text-base leading-5">{count}</span>
+              <span className="figures relative z-1 self-center rounded-sm bg-panel px-1 text-base leading-4.5">
+                {count}
+              </span>
               <span
                 aria-hidden="true"
                 className={classNames(
