@@ -6,16 +6,17 @@ export interface Newcomer {
   readonly context: BrowserContext
 }
 
-/** A browser in which nobody has signed in yet, by night or by day. */
+/** A browser in which nobody has signed in yet, by night, by day, or as nobody has chosen. */
 export async function aNewcomer(
   browser: Browser,
   { url }: StageServer,
-  theme: 'night' | 'day' = 'night',
+  theme: 'night' | 'day' | 'unchosen' = 'night',
 ): Promise<Newcomer> {
+  const localStorage = theme === 'unchosen' ? [] : [{ name: 'bettle.theme', value: theme }]
   const context = await browser.newContext({
     baseURL: url,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'bettle.theme', value: theme }] }] },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   return { context, page: await context.newPage() }
 }

@@ -67,6 +67,17 @@ export class Operator {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
+  /** A check by the referee: no bet is taken until it is over. */
+  async suspendsBetting(): Promise<void> {
+    await this.page.getByRole('button', { name: /Suspend betting/ }).click()
+    await expect(this.page.getByRole('button', { name: 'Resume betting' })).toBeEnabled()
+  }
+
+  async resumesBetting(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Resume betting' }).click()
+    await expect(this.page.getByRole('button', { name: /Suspend betting/ })).toBeEnabled()
+  }
+
   private get recorded() {
     return this.page.getByRole('button', { name: /^Delete / })
   }

@@ -3,7 +3,13 @@ import { type Browser, type BrowserContext, devices, expect, type Locator, type 
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-export type Looks = 'desktop' | 'phone'
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { ...devices['Pixel 7'], ...PHONE },
+}
+
+export type Looks = keyof typeof SCREENS
 
 export type Role = 'player' | 'spectator'
 
@@ -35,7 +41,7 @@ export class Person {
   ): Promise<Person> {
     const localStorage = isSignedIn ? [tokenItem(token)] : []
     const context = await browser.newContext({
-      ...(looks === 'phone' ? { ...devices['Pixel 7'], ...PHONE } : { viewport: { width: 1440, height: 900 } }),
+      ...SCREENS[looks],
       baseURL: url,
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins: [{ origin: url, localStorage }] },

@@ -14,7 +14,7 @@ import { Operator } from './operator.ts'
 import { type Looks, Person } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
 
-interface Stage {
+export interface Stage {
   readonly server: StageServer
   readonly match: Match
   /** A new account, in a browser of its own. */

@@ -58,7 +58,7 @@ export const CHUNKS = [
     // For everyone who is signed in: the frame of the pages and the push channel.
     name: 'signed-in',
     test: anyOf(
-      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page'),
+      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'football/pace'),
       own(
         'api/use-press',
         'live/(live-client|lobby-feed|timetable|use-hub|use-server-now)',
@@ -71,9 +71,18 @@ export const CHUNKS = [
     // What the game shares with the results and with the news of a game one is not looking at.
     name: 'game',
     test: anyOf(
-      own('features/game/(use-game-news|game-notices)', 'features/chat/use-unread', 'live/use-lobby'),
+      own('features/game/use-game-news', 'features/chat/use-unread', 'live/use-lobby'),
       own('football/(event-icon|event-names|match-clock|own-bets|team-look)'),
-      ui('key-hint', 'pager', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-media', 'use-side-swipe'),
+      ui(
+        'key-hint',
+        'pager',
+        'price-button',
+        'progress-bar',
+        'rolling-number',
+        'round-ribbon',
+        'use-media',
+        'use-side-swipe',
+      ),
       ui('visually-hidden'),
       rules('phase', 'reason', 'window'),
       icons('arrow-down', 'arrow-up', 'copy', 'lock', 'timer', 'volume-2', 'x'),

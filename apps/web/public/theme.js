@@ -4,8 +4,8 @@
   try {
     choice = localStorage.getItem('bettle.theme')
   } catch {
-    // Storage may be closed to us; the night match is the default.
+    // Storage may be closed to us; then it is as the system has it.
   }
-  const day = choice === 'day' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  const day = choice === 'day' || (choice !== 'night' && matchMedia('(prefers-color-scheme: light)').matches)
   document.documentElement.dataset.theme = day ? 'day' : 'night'
 })()

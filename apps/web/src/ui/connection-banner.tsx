@@ -1,6 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ConnectionState = 'live' | 'reconnecting' | 'offline'
@@ -13,33 +13,32 @@ export interface ConnectionBannerProps {
   className?: string | undefined
 }
 
-/** Nothing while live. Otherwise: what we see may be old, since when, and what to press. */
+/** Empty while live. Otherwise: what we see may be old, since when, and what to press. As high as a button, in a place of its own. */
 export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
-  const since = staleSince?.toLocaleTimeString('en-GB')
   return (
-    <div role="status" className={classNames(state === 'live' && 'contents', className)}>
+    <div role="status" className={classNames('flex min-w-0 items-center', className)}>
       {state !== 'live' && (
-        <div className="flex min-h-11 animate-fade items-center gap-3 rounded-panel border border-closing/45 bg-panel py-1 pr-1.5 pl-4 text-sm">
+        <>
           {state === 'reconnecting' ? (
-            <Spinner size={18} className="text-closing" />
+            <Spinner size={18} className="shrink-0 text-closing" />
           ) : (
             <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-closing" />
           )}
-          <p className="min-w-0 flex-1">
-            <span className="font-semibold">{state === 'reconnecting' ? 'Reconnecting' : 'You are offline'}</span>
-            {since && (
-              <span className="text-muted">
-                {' '}
-                · as it stood at <span className="tabular-nums">{since}</span>
+          <p className="ml-2 min-w-0 animate-fade text-sm leading-tight">
+            <span className="block truncate font-semibold">
+              {state === 'reconnecting' ? 'Reconnecting' : 'Offline'}
+            </span>
+            {staleSince && (
+              <span className="block truncate text-muted text-xs">
+                <span className="max-md:sr-only">as it stood at </span>
+                <span className="tabular-nums">{staleSince.toLocaleTimeString('en-GB')}</span>
               </span>
             )}
           </p>
           {onRetry && (
-            <Button size="sm" variant="ghost" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
-              Retry
-            </Button>
+            <IconButton label="Retry" tooltip={false} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry} />
           )}
-        </div>
+        </>
       )}
     </div>
   )

@@ -54,7 +54,7 @@ export function PriceButton({
     >
       <span
         className={classNames(
-          'flex w-full min-w-0 items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
+          'flex w-full min-w-0 @max-[6.5rem]:flex-wrap items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
           words !== undefined && 'pt-1',
         )}
       >

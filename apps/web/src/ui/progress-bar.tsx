@@ -24,7 +24,7 @@ export function ProgressBar({ label, value, max = 1, text, tone = 'flood', line,
       aria-valuemax={max}
       aria-valuenow={value}
       aria-valuetext={text}
-      className={classNames('relative h-2', className)}
+      className={classNames('relative h-2 forced-color-adjust-none', className)}
     >
       <div className="absolute inset-0 overflow-hidden rounded-full bg-line">
         <div

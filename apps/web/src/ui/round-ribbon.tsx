@@ -55,7 +55,7 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
               all its layers anew, each second. */}
           <div
             className={classNames(
-              'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear',
+              'absolute inset-0 bg-no-repeat transition-[background-size,color] duration-200 ease-linear forced-color-adjust-none forced-colors:text-[Highlight]!',
               'bg-[image:repeating-linear-gradient(90deg,transparent_0_5cqw,rgb(0_0_0/0.16)_5cqw_10cqw),linear-gradient(currentColor_99.9%,transparent)]',
               fill,
             )}

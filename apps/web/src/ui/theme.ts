@@ -8,10 +8,10 @@ const STORED = 'bettle.theme'
 const LIGHT = '(prefers-color-scheme: light)'
 const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
-/** What the person chose; a night match unless told. */
+/** What the person chose; until they have, what their system shows. */
 export function themeChoice(): ThemeChoice {
   const stored = readStored()
-  return stored === 'day' || stored === 'system' ? stored : 'night'
+  return stored === 'day' || stored === 'night' ? stored : 'system'
 }
 
 /** What that comes to now. */
@@ -31,7 +31,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme()
 }
 
-/** Follows the system while the choice is 'system'. Call once at the start; returns the way to stop. */
+/** Follows the system as it changes, until somebody has chosen. Call once at the start; returns the way to stop. */
 export function watchSystemTheme(): () => void {
   const query = matchMedia(LIGHT)
   query.addEventListener('change', applyTheme)
@@ -40,7 +40,7 @@ export function watchSystemTheme(): () => void {
 }
 
 export function useTheme() {
-  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'night' as const)
+  const choice = useSyncExternalStore(subscribe, themeChoice, () => 'system' as const)
   return { choice, theme: themeNow(), chooseTheme }
 }
 

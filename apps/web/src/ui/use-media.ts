@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Narrower than the product's phone breakpoint. */
+/** Narrower than the product's phone breakpoint: 768 px, or more where a reader sets text larger, as the styles have it. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 767px)')
+  return useMedia('(max-width: 47.99rem)')
 }

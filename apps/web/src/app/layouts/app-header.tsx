@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Button, classNames, Logo } from '../../ui/index.ts'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { LiveClock } from './live-clock.tsx'
 
 const TABS = [
@@ -9,7 +10,10 @@ const TABS = [
   { to: '/previous-results', label: 'Results' },
 ] as const
 
-/** Over every page of the signed in. On phones all but the clock and the face moves into the menu. */
+/**
+ * Over every page of the signed in, with the place where a lost connection is told, so that no page moves by it. On phones all
+ * but the clock and the face moves into the menu.
+ */
 export function AppHeader() {
   return (
     <header className="border-line border-b bg-ground/85 backdrop-blur-sm">
@@ -17,10 +21,9 @@ export function AppHeader() {
         <Link to="/" aria-label="Bettle, to the lobbies" className="-ml-1 rounded-control p-1">
           <Logo size={30} />
         </Link>
-        <span className="ml-auto sm:ml-3">
-          <LiveClock />
-        </span>
-        <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:ml-auto sm:gap-2">
+        <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />
+        <LiveClock className="peer-[:not(:empty)]:max-md:hidden shrink-0 sm:ml-3" />
+        <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2">
           <div className="hidden items-center gap-2 self-stretch sm:flex">
             {TABS.map((tab) => (
               <HeaderTab key={tab.to} {...tab} />

@@ -7,7 +7,7 @@ import { ConnectionBanner } from '../../ui/index.ts'
 /** A connection that comes back within this time was never worth a word. */
 const PATIENCE = 3000
 
-export function ConnectionNotice() {
+export function ConnectionNotice({ className }: { className?: string }) {
   const status = useLiveStatus()
   const [isWorthAWord, setWorthAWord] = useState(false)
   const isOnline = useOnline()
@@ -26,7 +26,7 @@ export function ConnectionNotice() {
       state={isShown ? (isOnline ? 'reconnecting' : 'offline') : 'live'}
       staleSince={status.state === 'down' ? new Date(status.since) : undefined}
       onRetry={() => liveClient().reconnect()}
-      className="mx-auto w-full max-w-[100rem] px-4 pt-3 sm:px-6 xl:px-4"
+      className={className}
     />
   )
 }

@@ -9,7 +9,7 @@ export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
   const { notices, dismiss } = useGameNews(lobbyId)
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 pt-3 empty:hidden sm:px-6">
-      <GameNotices notices={notices} onDismiss={dismiss} />
+      {notices.length > 0 && <GameNotices notices={notices} onDismiss={dismiss} />}
     </div>
   )
 }

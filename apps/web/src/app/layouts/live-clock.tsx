@@ -1,13 +1,15 @@
 import { useServerNow } from '../../live/use-server-now.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 
-/** What the server's clock says, where the reader is. */
-export function LiveClock() {
+/** What the server's clock says, where the reader is; by its name nobody takes it for the match's. */
+export function LiveClock({ className }: { className?: string }) {
   const now = useServerNow(10_000)
   return (
-    <time dateTime={new Date(now).toISOString()} className="figures text-faint text-lg tracking-wide">
-      <span className="sr-only">Server time </span>
-      {timeOfDay(now)}
-    </time>
+    <p className={className}>
+      <span className="block text-faint text-xs leading-none">Time of day</span>
+      <time dateTime={new Date(now).toISOString()} className="figures mt-0.5 block text-lg text-muted tracking-wide">
+        {timeOfDay(now)}
+      </time>
+    </p>
   )
 }

@@ -6,7 +6,6 @@ import { measureClock } from '../../live/measure-clock.ts'
 import { Logo, Spinner } from '../../ui/index.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 
 const GameWatch = lazy(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
 
@@ -21,7 +20,6 @@ export function SignedInLayout() {
       <LiveWhileShown />
       <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
         <AppHeader />
-        <ConnectionNotice />
         <GameElsewhere />
         {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
         <main className="flex min-h-0 flex-1 flex-col xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0">

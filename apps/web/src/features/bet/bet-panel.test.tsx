@@ -190,9 +190,9 @@ it('says what is missing where Enter is pressed with nothing picked', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Missing required data for placing bet')
 })
 
-it('shows the bet that stands instead of the slip', () => {
+it('shows the bet that stands instead of the slip', async () => {
   show(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
-  expect(screen.getByText('Bet confirmed')).toBeInTheDocument()
+  expect(await screen.findByText('Bet confirmed')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toBeDisabled()
 })
 
@@ -202,6 +202,16 @@ it.each([
 ])('warns at minute %s', (at, words) => {
   show(lobbyAt(at), at)
   expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+it('has a place for what the window says before it says anything of weight', () => {
+  show(lobbyAt(3), 3)
+  expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
+})
+
+it('says where notices stand which kinds of event are suspended', () => {
+  show(lobbyAt(3, { odds: options.map((option) => ({ ...option, suspended: true })) }), 3)
+  expect(screen.getByText('Throw is suspended for the moment.')).toBeInTheDocument()
 })
 
 it('tells no cost to whoever joined after betting had closed', () => {

@@ -6,7 +6,6 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { noteNews } from '../../football/news-log.ts'
 import { classNames, flyChips, notify, RollingNumber, SkeletonRows, Tabs, useIsPhone } from '../../ui/index.ts'
 import { OddsTab } from './odds-tab.tsx'
-import { PlacedBet } from './placed-bet.tsx'
 import { SlipArea } from './slip-area.tsx'
 import { isLocked, playWords } from './slip-rules.ts'
 import { usePriceMoves } from './use-price-moves.ts'
@@ -46,17 +45,22 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const { next } = moment
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
-  const isInHand = tab === 'odds' && slip.option !== undefined && !isLocked(slip.obstacle)
+  const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
   const panel = 'relative px-4 pt-2 pb-4 md:pt-3 xl:pt-2.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
-      <div className="relative flex min-h-0 flex-1 @min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] flex-col">
-        <div className="flex min-h-0 min-w-0 flex-col">
-          {/* On a low desk it heads the slip, and the options have its height. */}
-          <header className="flex min-h-11 items-center gap-3 px-4 pt-1 md:min-h-13 md:pt-2 low:absolute low:top-0 low:right-24 low:left-[calc(100%-18.5rem)] low:z-1 low:h-13 low:px-3 low:pt-0">
+      {/* Where it is wide, all that changes with the time stands in a column of its own beside the options. */}
+      <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            'min-w-0 pt-1 md:pt-2 low:pt-1 @min-[40rem]:rounded-tr-panel @min-[40rem]:pb-1 xl:[@container(max-height:21rem)]:pt-0 xl:[@container(max-height:21rem)]:pb-0',
+            ASIDE,
+          )}
+        >
+          <header className="flex min-h-10 items-center gap-3 px-4">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
                 <>
@@ -66,7 +70,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
                 'Final round'
               )}
             </h2>
-            {!isSpectator && <ChipBalance chips={lobby.currentUser.chips} className="@min-[40rem]:hidden" />}
+            {!isSpectator && <ChipBalance chips={lobby.currentUser.chips} />}
           </header>
           {isSpectator && (
             <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
@@ -78,81 +82,73 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
               All bets stay hidden.
             </Mode>
           )}
-          {isPhone && slip.placed && (
-            <div className="px-4 pb-1">
-              <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
-            </div>
-          )}
           <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} />
-          <Tabs<TabId>
-            label="Bets"
-            value={tab}
-            onValueChange={setChosen}
-            block
-            className="flex-1"
-            panelClassName={panel}
-            tabs={[
-              {
-                id: 'odds',
-                label: 'Odds',
-                icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
-                content: (
-                  <OddsTab
-                    lobby={lobby}
-                    moment={moment}
-                    slip={slip}
-                    moves={moves}
-                    statistics={statistics}
-                    onExplain={onExplain}
-                    room={room}
-                  />
-                ),
-              },
-              {
-                id: 'competitors',
-                label: 'Competitors',
-                icon: <Users aria-hidden="true" className="max-sm:hidden" />,
-                disabled: isBlind,
-                content: <Fetched>{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
-              },
-              {
-                id: 'statistics',
-                label: 'Statistics',
-                icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
-                content: (
-                  <Fetched>
-                    {tab === 'statistics' && <StatisticsTable statistics={statistics} rounds={lobby.rounds} />}
-                  </Fetched>
-                ),
-              },
-            ]}
-          />
         </div>
+        <Tabs<TabId>
+          label="Bets"
+          value={tab}
+          onValueChange={setChosen}
+          block
+          className="@min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1"
+          panelClassName={panel}
+          tabs={[
+            {
+              id: 'odds',
+              label: 'Odds',
+              icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
+              content: (
+                <OddsTab
+                  lobby={lobby}
+                  moment={moment}
+                  slip={slip}
+                  moves={moves}
+                  statistics={statistics}
+                  onExplain={onExplain}
+                  room={room}
+                />
+              ),
+            },
+            {
+              id: 'competitors',
+              label: 'Competitors',
+              icon: <Users aria-hidden="true" className="max-sm:hidden" />,
+              disabled: isBlind,
+              content: <Fetched>{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
+            },
+            {
+              id: 'statistics',
+              label: 'Statistics',
+              icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
+              content: (
+                <Fetched>
+                  {tab === 'statistics' && <StatisticsTable statistics={statistics} rounds={lobby.rounds} />}
+                </Fetched>
+              ),
+            },
+          ]}
+        />
+        {/* As high in all it may hold as in the highest: what stands below it on a phone or a tablet stays where it is. */}
         <div
           className={classNames(
-            'flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4 low:gap-2 low:p-3',
-            'relative xl:overflow-y-auto @min-[40rem]:rounded-r-panel @min-[40rem]:rounded-bl-none @min-[40rem]:border-t-0 @min-[40rem]:border-l @min-[40rem]:bg-sunken/60',
-            (tab !== 'odds' || isLocked(slip.obstacle)) && 'max-md:hidden',
+            'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] md:max-xl:justify-center low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
+            'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
+            ASIDE,
+            tab !== 'odds' && 'max-md:hidden',
             // One row above the thumb; at the end of the page it lies below the options, not over them.
             isInHand &&
-              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat max-md:p-1.5',
+              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat',
           )}
         >
-          {!isSpectator && (
-            <div className="@min-[40rem]:flex hidden items-center justify-between border-line border-b pb-3 low:pb-2">
-              <span className="caps low:invisible text-base text-muted leading-none">Your slip</span>
-              <ChipBalance chips={lobby.currentUser.chips} />
-            </div>
-          )}
-          {!(isPhone && slip.placed) && (
-            <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={isPhone} />
-          )}
+          <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={isPhone} />
           <div ref={setRoom} className="hidden min-h-0 flex-1 [container-type:size] xl:block" />
         </div>
       </div>
     </section>
   )
 })
+
+/** Of the column beside the options. */
+const ASIDE = '@min-[40rem]:border-l @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
 
 function Fetched({ children }: { children: ReactNode }) {
   return <Suspense fallback={<SkeletonRows rows={5} />}>{children}</Suspense>
@@ -168,7 +164,7 @@ interface ModeProps {
 /** What is different about this game, for as long as it is. */
 function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
   return (
-    <p className="mx-4 low:mt-2 mb-1 low:mb-0 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
+    <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
       <span aria-hidden="true" className={tone}>
         {icon}
       </span>
@@ -179,12 +175,9 @@ function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
   )
 }
 
-function ChipBalance({ chips, className }: { chips: number; className?: string }) {
+function ChipBalance({ chips }: { chips: number }) {
   return (
-    <p
-      data-chip-balance
-      className={classNames('flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm', className)}
-    >
+    <p data-chip-balance className="flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm">
       <RollingNumber value={chips} className="text-ink text-xl" /> chips
     </p>
   )

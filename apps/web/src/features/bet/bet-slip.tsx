@@ -26,8 +26,20 @@ interface BetSlipProps {
 
 /** The play in hand: what, at which price, how much, what it returns. On a phone it is one row that unfolds. */
 export function BetSlip(props: BetSlipProps) {
-  return props.isPhone && props.option ? <SlipRow {...props} option={props.option} /> : <WholeSlip {...props} />
+  if (!props.isPhone) return <WholeSlip {...props} />
+  return props.option ? <SlipRow {...props} option={props.option} /> : <EmptyRow {...props} />
 }
+
+/** A phone's row before anything is picked. */
+function EmptyRow({ gone, obstacle = 'pick', limits, chips }: BetSlipProps) {
+  return (
+    <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
+      <p role="status">{gone ? goneWords(gone) : obstacleWords(obstacle, limits, chips)}</p>
+    </section>
+  )
+}
+
+const goneWords = (gone: string) => `${gone} is no longer offered. Pick another play.`
 
 function WholeSlip(props: BetSlipProps) {
   const { option, moved, gone, stake, onStakeChange, limits, chips, placing, onClear } = props
@@ -41,8 +53,9 @@ function WholeSlip(props: BetSlipProps) {
         chips={chips}
         disabled={placing.state === 'pending'}
       />
-      <SlipProblem {...props} />
       <PlaceButton {...props} />
+      {/* Last, so that the button stays under the finger. */}
+      <SlipProblem {...props} />
     </section>
   )
 }
@@ -54,27 +67,30 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
   const eventName = useEventName()
   const isPending = placing.state === 'pending'
   return (
-    <section aria-label="Bet slip" className="flex flex-col gap-2">
-      {isOpen && (
-        <div className="flex animate-rise items-center justify-between gap-2">
-          <StakePresets
-            stake={stake}
-            onStakeChange={onStakeChange}
-            cap={limits.maxBetAmount}
-            chips={chips}
-            disabled={isPending}
-          />
-          <IconButton
-            label="Clear stake"
-            tooltip={false}
-            icon={<Eraser aria-hidden="true" />}
-            disabled={isPending || stake === 0}
-            onClick={() => onStakeChange(0)}
-          />
-        </div>
-      )}
-      {/* That it is suspended stands on the button. */}
-      <SlipProblem {...props} obstacle={undefined} />
+    <section aria-label="Bet slip" className="relative">
+      {/* It comes over the options, so that the row stays where the thumb is. */}
+      <div className="absolute inset-x-0 bottom-full mb-2 flex flex-col gap-2 rounded-control border border-line-strong bg-afloat p-1.5 empty:hidden">
+        {isOpen && (
+          <div className="flex animate-rise items-center justify-between gap-2">
+            <StakePresets
+              stake={stake}
+              onStakeChange={onStakeChange}
+              cap={limits.maxBetAmount}
+              chips={chips}
+              disabled={isPending}
+            />
+            <IconButton
+              label="Clear stake"
+              tooltip={false}
+              icon={<Eraser aria-hidden="true" />}
+              disabled={isPending || stake === 0}
+              onClick={() => onStakeChange(0)}
+            />
+          </div>
+        )}
+        {/* That it is suspended stands on the button. */}
+        <SlipProblem {...props} obstacle={undefined} />
+      </div>
       <div className="flex items-center gap-1.5">
         <IconButton
           label={isOpen ? 'Fewer stakes' : 'More stakes'}
@@ -161,7 +177,7 @@ function SlipPlay({
     return (
       <div className="flex min-h-9 items-center gap-3 text-muted text-sm">
         <ChipStack amount={stake} size={32} most={3} />
-        {gone ? <p role="status">{gone} is no longer offered. Pick another play.</p> : <p>Your play: –</p>}
+        {gone ? <p role="status">{goneWords(gone)}</p> : <p>Your play: –</p>}
       </div>
     )
   }

@@ -77,6 +77,7 @@ function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) 
         const tag = bet && TAGS[bet.outcome]
         return (
           <div
+            data-own={isOwn || undefined}
             className={classNames(
               'flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5',
               isOwn && 'bg-flood-soft',

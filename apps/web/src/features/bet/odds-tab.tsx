@@ -88,7 +88,6 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         onSelect={slip.pick}
         moves={moves}
         locked={locked}
-        isMatchSuspended={lobby.match.suspended}
         round={moment.next}
         stake={slip.stake}
         withChances={withChances}

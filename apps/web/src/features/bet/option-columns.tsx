@@ -1,6 +1,5 @@
 import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
-import { CirclePause } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { classNames, type Direction, KeyHint, Pager, PriceButton, pageOf } from '../../ui/index.ts'
 
@@ -21,8 +20,6 @@ interface OptionColumnsProps {
   onSelect: (option: Odds) => void
   moves: ReadonlyMap<string, 'up' | 'down'>
   locked: boolean
-  /** The whole match is suspended, and says so above. */
-  isMatchSuspended: boolean
   /** The round they are for. */
   round: Round | undefined
   stake: number
@@ -33,17 +30,10 @@ interface OptionColumnsProps {
 
 /** What can be said of one kind of event: overs on the left, unders on the right, three at a time. */
 export function OptionColumns(props: OptionColumnsProps) {
-  const { options, locked, isMatchSuspended } = props
-  const isSuspended = options.length > 0 && options.every(({ suspended }) => suspended)
+  const { options } = props
   if (options.length === 0) return <p className="py-8 text-center text-muted">Nothing is offered on this now.</p>
   return (
     <div className="flex flex-col gap-2">
-      {isSuspended && !locked && !isMatchSuspended && (
-        <p role="status" className="flex items-center gap-2 text-closing text-sm">
-          <CirclePause aria-hidden="true" className="size-4 shrink-0" />
-          Betting on this is suspended for the moment.
-        </p>
-      )}
       <div className="grid grid-cols-2 items-start gap-2">
         <OptionColumn {...props} direction="over" />
         <OptionColumn {...props} direction="under" />

@@ -21,22 +21,24 @@ export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: bo
       tabIndex={-1}
       aria-label="Your play"
       data-placed-bet
-      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4"
+      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 max-md:p-2"
     >
-      <ChipStack amount={stake} size={44} most={5} />
-      <div className="min-w-0 flex-1">
+      <span className="max-md:hidden">
+        <ChipStack amount={stake} size={44} most={5} />
+      </span>
+      <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
         <p className="caps flex items-center gap-1.5 text-base text-won leading-none">
           <CircleCheck aria-hidden="true" className="size-4.5" />
           Bet confirmed
         </p>
-        <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-2.5">
           <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
           <span className="font-semibold">{eventName(odds.eventType)}</span>
         </p>
-        <p className="mt-2 text-balance text-muted text-sm">
+        <p className="text-balance text-muted text-sm max-md:w-full md:mt-2">
           {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns {returnOf(odds.odds, stake)}
         </p>
-        <ChanceLine bet={bet} count={0} className="mt-1" />
+        <ChanceLine bet={bet} count={0} className="max-md:hidden mt-1" />
       </div>
     </section>
   )

@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { BetSlip } from './bet-slip.tsx'
-import { PlacedBet } from './placed-bet.tsx'
 import { isLocked, obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
+const PlacedBet = lazy(() => import('./placed-bet.tsx').then(({ PlacedBet }) => ({ default: PlacedBet })))
 const ConfirmBet = lazy(() => import('./confirm-bet.tsx').then(({ ConfirmBet }) => ({ default: ConfirmBet })))
 
 interface SlipAreaProps {
@@ -22,12 +22,18 @@ interface SlipAreaProps {
 export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps): ReactNode {
   const eventName = useEventName()
   const { obstacle } = slip
-  if (slip.placed) return <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
+  if (slip.placed) {
+    return (
+      <Suspense>
+        <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
+      </Suspense>
+    )
+  }
   if (obstacle && isLocked(obstacle)) {
     const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
     return (
-      <p className="flex flex-1 flex-col items-center justify-center gap-3 px-4 py-5 text-balance text-center text-muted text-sm">
-        <Icon aria-hidden="true" className="size-6 text-faint" />
+      <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
         {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
       </p>
     )

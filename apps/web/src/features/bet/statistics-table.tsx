@@ -55,7 +55,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
               className={classNames(
                 line,
                 dense ? 'min-w-7' : 'min-w-9',
-                'caps border-line border-b text-center text-ink text-sm',
+                'caps sticky right-0 z-1 border-line border-b bg-panel text-center text-ink text-sm',
               )}
             >
               All
@@ -92,7 +92,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
                     {counts[round] ?? (round <= lastBegun ? 0 : '·')}
                   </td>
                 ))}
-                <td className={classNames(cell, 'figures text-base text-ink')}>
+                <td className={classNames(cell, 'figures sticky right-0 z-1 bg-panel text-base text-ink')}>
                   {Object.values(counts).reduce((sum, count) => sum + count, 0)}
                 </td>
               </tr>

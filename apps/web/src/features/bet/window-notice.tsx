@@ -1,49 +1,104 @@
 import type { Lobby } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
-import { CirclePause, Flag, Lock, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleDot, CirclePause, Flag, Lock, type LucideIcon, Timer } from 'lucide-react'
+import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { classNames, clockText } from '../../ui/index.ts'
 
-/** What the betting window asks of everyone now, where it asks anything. */
-export function WindowNotice({ lobby, moment, isPlaced }: { lobby: Lobby; moment: GameMoment; isPlaced: boolean }) {
+interface WindowNoticeProps {
+  lobby: Lobby
+  moment: GameMoment
+  isPlaced: boolean
+}
+
+/**
+ * What the betting window asks of everyone now. Its place is as high as the longest that it may have to say here, whatever it
+ * says: what stands below never moves under a thumb.
+ */
+export function WindowNotice(props: WindowNoticeProps) {
+  const { icon: Icon, words, tone, isStatus = false } = useNotice(props)
+  return (
+    <div className="mx-4 grid text-sm">
+      {LONGEST.map((longest) => (
+        <span
+          key={longest}
+          data-words={longest}
+          aria-hidden="true"
+          className="invisible col-start-1 row-start-1 py-1 pl-6 before:content-[attr(data-words)]"
+        />
+      ))}
+      <p
+        key={tone}
+        // What counts down each second is no status: that it hurries is announced once, elsewhere.
+        role={isStatus ? 'status' : undefined}
+        className={classNames(
+          'col-start-1 row-start-1 flex items-center gap-2 py-1 tabular-nums',
+          tone === 'closing' ? 'text-closing' : 'text-muted',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 text-balance">{words}</span>
+      </p>
+    </div>
+  )
+}
+
+const LONGEST = [
+  'This is the final round. No more bets can be placed.',
+  'Betting closed for next round. Sitting it out costs 20 chips',
+]
+
+interface Said {
+  icon: LucideIcon
+  words: string
+  tone: 'closing' | 'quiet'
+  isStatus?: boolean
+}
+
+function useNotice({ lobby, moment, isPlaced }: WindowNoticeProps): Said {
   const { window, now } = useTicking(moment)
+  const suspended = useSuspendedNames(lobby)
   const penalty = penaltyAhead(lobby, window.closesAt, isPlaced)
+  const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
+  const cost = penalty ? `. No bet: −${penalty}` : ''
   if (lobby.match.suspended) {
-    return (
-      <Notice tone="closing" icon={<CirclePause />}>
-        Betting is suspended until the decision stands.
-      </Notice>
-    )
+    return {
+      icon: CirclePause,
+      words: 'Betting is suspended until the decision stands.',
+      tone: 'closing',
+      isStatus: true,
+    }
   }
   if (window.state === 'none') {
-    return (
-      <Notice tone="quiet" icon={<Flag />}>
-        This is the final round. No more bets can be placed.
-      </Notice>
-    )
+    return {
+      icon: Flag,
+      words: 'This is the final round. No more bets can be placed.',
+      tone: 'quiet',
+      isStatus: true,
+    }
   }
   if (window.state === 'closed') {
-    return (
-      <Notice tone="quiet" icon={<Lock />}>
-        Betting closed for next round{penalty && `. Sitting it out costs ${penalty}`}
-      </Notice>
-    )
+    const words = `Betting closed for next round${penalty ? `. Sitting it out costs ${penalty}` : ''}`
+    return { icon: Lock, words, tone: 'quiet', isStatus: true }
   }
+  if (suspended) return { icon: CirclePause, words: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
   if (window.state === 'closing-soon') {
-    const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
-    return (
-      // What counts down each second is no status: that it hurries is announced once, elsewhere.
-      <Notice tone="closing" icon={<Timer />} isQuiet>
-        Betting is closing soon
-        {/* The ribbon above has it, too, where there is no room. */}
-        <span className="max-md:hidden low:@max-[44rem]:hidden">{left}</span>
-        {penalty && `. No bet: −${penalty}`}
-      </Notice>
-    )
+    return { icon: Timer, words: `Betting is closing soon${left}${cost}`, tone: 'closing' }
   }
-  return null
+  if (isPlaced) return { icon: Lock, words: 'Your bet on this round stands.', tone: 'quiet' }
+  return { icon: CircleDot, words: `Betting is open${left}${cost}`, tone: 'quiet' }
+}
+
+/** 'Corner and Throw are suspended': the kinds of event on which nothing can be bet just now. */
+function useSuspendedNames({ odds }: Lobby): string | undefined {
+  const eventName = useEventName()
+  const offered = odds.filter(({ retired }) => !retired)
+  const open = new Set(offered.filter(({ suspended }) => !suspended).map(({ eventType }) => eventType))
+  const names = [...new Set(offered.map(({ eventType }) => eventType))].filter((name) => !open.has(name)).map(eventName)
+  if (names.length === 0) return undefined
+  if (names.length > 2) return `${names[0]} and ${names.length - 1} more are suspended`
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} suspended`
 }
 
 /** What sitting the next round out will cost, in words; undefined where it costs nothing, as for who came too late to bet on it. */
@@ -57,26 +112,4 @@ function penaltyAhead(
   if (isPlaced || role !== 'player' || chips < gameSettings.minBetAmount) return undefined
   if (closesAt !== null && Date.parse(joinedAt) >= closesAt) return undefined
   return amount > 0 ? `${amount} ${amount === 1 ? 'chip' : 'chips'}` : undefined
-}
-
-interface NoticeProps {
-  tone: 'closing' | 'quiet'
-  icon: ReactNode
-  isQuiet?: boolean | undefined
-  children: ReactNode
-}
-
-function Notice({ tone, icon, isQuiet = false, children }: NoticeProps) {
-  return (
-    <p
-      role={isQuiet ? undefined : 'status'}
-      className={classNames(
-        'mx-4 mb-1 low:mt-2 low:mb-0 flex items-center gap-2 rounded-control px-3 py-2 low:py-1 text-sm tabular-nums [&_svg]:size-4 [&_svg]:shrink-0',
-        tone === 'closing' ? 'bg-raised text-closing' : 'bg-raised text-muted',
-      )}
-    >
-      {icon}
-      <span>{children}</span>
-    </p>
-  )
 }

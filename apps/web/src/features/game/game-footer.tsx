@@ -24,11 +24,11 @@ export function GameFooter({ lobbyCode, isPenalised, onLeave, isLeaving, invite,
   useQuestionMark(() => setShown('keys'))
   return (
     <footer className={classNames('flex flex-wrap items-center justify-between gap-x-2 gap-y-1', className)}>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <LobbyCode code={lobbyCode} />
         {invite}
       </div>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <IconButton
           label="Sound and vibration"
           aria-pressed={isSoundOn}

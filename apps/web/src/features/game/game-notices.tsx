@@ -7,7 +7,7 @@ export interface GameNotice {
   text: string
 }
 
-/** What must not be missed stays on the page until it is put away: a round that was corrected, and why. On a phone one at a time. */
+/** What must not be missed stays on the page until it is put away: a round that was corrected, and why. One at a time, the latest first. */
 export function GameNotices({
   notices,
   onDismiss,
@@ -15,16 +15,15 @@ export function GameNotices({
   notices: readonly GameNotice[]
   onDismiss: (id: string) => void
 }) {
-  if (notices.length === 0) return null
   return (
-    <ul className="flex flex-col gap-2 low-desk:grid low-desk:auto-cols-fr low-desk:grid-flow-col">
+    <ul>
       {notices.map(({ id, title, text }) => (
         <li
           key={id}
-          className="flex animate-rise items-start max-md:not-last:hidden gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4 xl:py-0 low-desk:-my-1 low-desk:pl-3"
+          className="flex animate-rise items-start gap-3 rounded-panel border border-closing bg-panel py-1.5 pr-1.5 pl-4 not-last:hidden"
         >
-          <Scale aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing low-desk:mt-2.5" />
-          <p className="min-w-0 flex-1 py-3 text-sm low-desk:py-2.5">
+          <Scale aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
+          <p className="min-w-0 flex-1 py-3 text-sm">
             <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
           </p>
           <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />

@@ -3,9 +3,10 @@ import { WifiOff } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
+import { Pace } from '../../football/pace.tsx'
 import { teamLooks } from '../../football/team-look.ts'
 import { useNotLiveSince } from '../../live/live-status.ts'
-import { LiveDot, ScoreBoard, Ticker, type TickerItem, useMedia } from '../../ui/index.ts'
+import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useMedia } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
 
 export interface MatchBoardProps {
@@ -19,14 +20,16 @@ export interface MatchBoardProps {
 
 const LIT_FOR = 6000
 /** A phone, or a desk too low for a tall board. */
-const SMALL = '(max-width: 767px), (min-width: 1280px) and (max-height: 840px)'
+const SMALL = '(max-width: 47.99rem), (min-width: 80rem) and (max-height: 52.5rem)'
 
 /** Always in sight: who plays, how it stands, what the clock says, what goes on. */
 export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
   const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
   const isSmall = useMedia(SMALL)
-  const isLive = moment.badge === 'LIVE ROUND'
+  const notLiveSince = useNotLiveSince()
+  const isRound = moment.badge === 'LIVE ROUND'
+  const isLive = isRound && notLiveSince === undefined
   return (
     <ScoreBoard
       left={home}
@@ -34,18 +37,32 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
       score={[match.score.home, match.score.away]}
       lit={useLitSide(match.score)}
       period={moment.indicator}
-      clock={moment.clock.text && <ClockText moment={moment} />}
+      clock={
+        moment.clock.text && (
+          <>
+            <ClockText moment={moment} />
+            <Pace tempo={match.tempo} className="ml-1.5" />
+          </>
+        )
+      }
       status={
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           {isLive && <LiveDot />}
-          <span className={isLive ? 'text-ink' : undefined}>{moment.badge}</span>
+          <span className={isLive ? 'text-ink' : undefined}>
+            {/* As the clock has it: whether it is so, nobody has said since the connection went. */}
+            {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
+          </span>
         </span>
       }
       size={isSmall ? 'sm' : 'md'}
     >
-      <div className="flex items-center border-line border-t">
-        <NotLive />
-        <Ticker label="Match news" items={items} className="min-w-0 flex-1" />
+      <div className="relative flex items-center border-line border-t">
+        <Ticker
+          label="Match news"
+          items={items}
+          className={classNames('min-w-0 flex-1', notLiveSince !== undefined && 'invisible')}
+        />
+        <NotLive since={notLiveSince} />
         {aside}
       </div>
     </ScoreBoard>
@@ -56,11 +73,13 @@ function ClockText({ moment }: { moment: GameMoment }) {
   return useTicking(moment).clock.text
 }
 
-/** What is shown may be old: since when. */
-function NotLive() {
-  const since = useNotLiveSince()
+/** What is shown may be old: since when. It stands where the news runs, which is old as well. */
+function NotLive({ since }: { since: number | undefined }) {
   return (
-    <p role="status" className={since === undefined ? 'sr-only' : 'caps flex shrink-0 items-center gap-1.5 pl-3'}>
+    <p
+      role="status"
+      className={since === undefined ? 'sr-only' : 'caps absolute inset-y-0 left-0 flex items-center gap-1.5 pl-3'}
+    >
       {since !== undefined && (
         <>
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-closing" />

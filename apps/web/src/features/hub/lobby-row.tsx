@@ -1,5 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ChevronRight, Users } from 'lucide-react'
+import { Pace } from '../../football/pace.tsx'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, Tag } from '../../ui/index.ts'
@@ -37,7 +38,10 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin }: LobbyRowPro
           {'\u00a0'}
           {match.awayTeam}
         </p>
-        <p className="mt-1.5 text-muted text-sm">{whenText(moment, match)}</p>
+        <p className="mt-1.5 text-muted text-sm">
+          {whenText(moment, match)}
+          <Pace tempo={match.tempo} className="ml-1.5" />
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="inline-flex min-w-0 items-center gap-1.5">
             Host <PersonAvatar person={hostUser} size={22} />

@@ -1,5 +1,6 @@
 import type { Match } from '@bettle/contract'
 import { Plus } from 'lucide-react'
+import { Pace } from '../../football/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, clockText, Tag } from '../../ui/index.ts'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
@@ -10,9 +11,10 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
   const isLive = isInProgress(match)
   return (
     <li className="panel flex flex-col overflow-hidden">
-      <div className="flex items-center gap-2 px-4 pt-4">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4">
         {isLive && <Tag tone="live">LIVE</Tag>}
         <Tag tone={isLive ? 'won' : 'neutral'}>{isLive ? 'In Progress' : 'Upcoming'}</Tag>
+        <Pace tempo={match.tempo} className="text-muted" />
         <span className="figures ml-auto text-faint text-sm tracking-widest">
           <span className="sr-only">Match </span>#{match._id.slice(-4)}
         </span>
@@ -21,7 +23,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
         <TeamLine name={match.homeTeam} goals={isLive ? match.score.home : undefined} />
         <TeamLine name={match.awayTeam} goals={isLive ? match.score.away : undefined} />
       </div>
-      <div className="flex items-end justify-between gap-3 border-line border-t px-4 py-3">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t px-4 py-3">
         <NextHalf moment={moment} match={match} now={now} />
         <Button
           icon={<Plus aria-hidden="true" />}

@@ -28,6 +28,13 @@ function show(matches: Match[], now = minute(12)) {
 }
 
 describe('the matches to play on', () => {
+  it('says how fast a match is played, on its card', () => {
+    show([{ ...live, tempo: 10 }, upcoming])
+    const [fast, asLife] = screen.getAllByRole('listitem')
+    expect(fast).toHaveTextContent('10 times as fast as life')
+    expect(asLife).not.toHaveTextContent('as fast as life')
+  })
+
   it('say so when there are none', () => {
     show([{ ...live, status: 'completed' }])
     expect(screen.getByText('NO MATCHES AVAILABLE')).toBeVisible()

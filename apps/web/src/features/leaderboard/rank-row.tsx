@@ -23,6 +23,7 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
     <button
       type="button"
       aria-pressed={isSelected}
+      data-own={isOwn || undefined}
       onClick={onSelect}
       className={classNames(
         '@container flex min-h-12 w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',

@@ -4,6 +4,7 @@ import { BadgeCheck, OctagonPause, PlayCircle, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
 import { matchClock } from '../../football/match-clock.ts'
+import { Pace } from '../../football/pace.tsx'
 import { teamLooks } from '../../football/team-look.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
@@ -43,7 +44,14 @@ export function MatchConsole({ matchId }: { matchId: MatchId }) {
           left={home}
           right={away}
           score={[match.score.home, match.score.away]}
-          clock={clock.text}
+          clock={
+            clock.text && (
+              <>
+                {clock.text}
+                <Pace tempo={match.tempo} className="ml-1.5" />
+              </>
+            )
+          }
           period={halfIndicator(timetable.halves, timetable)}
           status={round ? `ROUND ${round.roundNumber}` : isOver ? 'MATCH ENDED' : 'NO ROUND'}
           live={round !== undefined}

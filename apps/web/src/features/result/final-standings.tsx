@@ -16,7 +16,7 @@ const TOP = 3
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
-  'grid grid-cols-[2rem_minmax(0,1fr)_2.25rem_2.25rem_3rem] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-2 pr-4 pl-2'
+  'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
 /** Everyone's place; who came in below third sees it said once more. */
 export function FinalStandings({ lobby, ownPlace, className }: FinalStandingsProps) {

@@ -83,7 +83,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
         <ResultsTable results={shown.results} link={link} isStale={isPlaceholderData || isError} />
       )}
       {shown !== undefined && shown.results.length > 0 && (
-        <footer className="flex min-h-11 items-center justify-between gap-4">
+        <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-muted text-sm">
             {countWords(shown.total)}
           </p>

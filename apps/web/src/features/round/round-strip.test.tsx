@@ -23,9 +23,21 @@ it('counts down to the next round in a gap', () => {
   expect(screen.getByText('Round starts in 8:00')).toBeInTheDocument()
 })
 
-it('leaves the time until kick-off to the countdown below', () => {
+it('leaves the time until kick-off to the countdown below, and keeps its place', () => {
   show(-3)
-  expect(document.body).toHaveTextContent(/^$/)
+  expect(document.body).toHaveTextContent(/^Round 1 begins at kick-off$/)
+})
+
+it('says at half-time who says when it goes on, and when as soon as that is known', () => {
+  const lobby = aLobby()
+  const [first, second] = lobby.match.halves
+  if (!first || !second) throw new Error('a match has two halves')
+  const over = { ...first, status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }
+  show(50, { match: { ...lobby.match, halves: [over, second] } })
+  expect(screen.getByText('Half-time · half 2 goes on when the referee starts it')).toBeInTheDocument()
+  const started = { ...second, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
+  show(59.5, { match: { ...lobby.match, halves: [over, started] } })
+  expect(screen.getByText('Half 2 · round 6 starts in 0:30')).toBeInTheDocument()
 })
 
 it('waits for rounds where a half goes on without any', () => {

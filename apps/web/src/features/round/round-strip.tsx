@@ -3,20 +3,18 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
-/** The round under way as a ribbon, marked where betting on the next one hurries and closes; between rounds, what is awaited. */
+/**
+ * The round under way as a ribbon, marked where betting on the next one hurries and closes; between rounds, what is awaited. Its
+ * place is as high in every phase, so that nothing below it moves.
+ */
 export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   const moment = useTicking(held)
-  const { current, timing, marks, now, clock, badge } = moment
-  if (timing.state === 'break') {
-    // Until kick-off the countdown below says it.
-    if (badge === 'PRE-MATCH') return null
-    return <Awaited>Round starts in {clockText(Math.max(0, timing.startsIn) / 1000)}</Awaited>
-  }
-  if (timing.state === 'waiting' && clock.state === 'running') return <Awaited>Waiting for round data</Awaited>
-  if (!current || timing.state !== 'active') return null
+  const { current, timing, marks, now } = moment
+  if (!current || timing.state !== 'active') return <Awaited>{awaitedWords(moment)}</Awaited>
   const { state, status } = stripWords(moment)
   return (
     <RoundRibbon
+      className={PLACE}
       label={
         timing.endsIn === null
           ? `Round ${current.roundNumber}`
@@ -37,8 +35,32 @@ export function RoundStrip({ moment: held }: { moment: GameMoment }) {
   )
 }
 
+const PLACE = 'min-h-9 justify-center'
+
 function Awaited({ children }: { children: ReactNode }) {
-  return <p className="caps py-1 text-center text-base text-muted tabular-nums leading-none">{children}</p>
+  return (
+    <p
+      className={`caps flex items-center text-balance text-center text-base text-muted tabular-nums leading-none ${PLACE}`}
+    >
+      {children}
+    </p>
+  )
+}
+
+/** What comes, and when it does where that is known: who starts a half says so a minute ahead at most ([C2]). */
+function awaitedWords({ timing, clock, badge, next }: GameMoment): string | undefined {
+  if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
+  // Until kick-off the countdown below says when.
+  if (badge === 'PRE-MATCH') return next && `Round ${next.roundNumber} begins at kick-off`
+  if (clock.state === 'pause') {
+    return `Half-time · ${next ? `half ${next.halfNumber}` : 'the match'} goes on when the referee starts it`
+  }
+  if (timing.state !== 'break') return undefined
+  const { halfNumber, roundNumber } = timing.round
+  const left = clockText(Math.max(0, timing.startsIn) / 1000)
+  return clock.state === 'kick-off'
+    ? `Half ${halfNumber} · round ${roundNumber} starts in ${left}`
+    : `Round starts in ${left}`
 }
 
 function closesAtWords({ window }: GameMoment, now: number): string {

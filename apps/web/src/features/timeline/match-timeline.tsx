@@ -1,14 +1,18 @@
 import type { MatchEvent, MatchId } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { ChevronsRight } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
+import { Pace } from '../../football/pace.tsx'
 import { useRemovedEvents } from '../../live/removed-events.ts'
 import { prefersReducedMotion } from '../../ui/index.ts'
 import { placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
 import { MINUTE, TimelineTrack, TRACK_HEIGHT } from './timeline-track.tsx'
+import { useNamesOnTap } from './use-names-on-tap.tsx'
+
+const LegendDialog = lazy(() => import('./legend-dialog.tsx').then(({ LegendDialog }) => ({ default: LegendDialog })))
 
 export interface MatchTimelineProps {
   matchId: MatchId
@@ -34,6 +38,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
   const reasons = useMemo(() => new Map(removed.map(({ event, reason }) => [event._id, reason])), [removed])
   const { scroller, isAway, follow, onScroll } = useFollowNow(layout)
   const at = placeOfNow(timetable, layout, now)
+  const name = useNamesOnTap(scroller)
   return (
     <section aria-label="Timeline" className="panel relative shrink-0 overflow-hidden">
       <div
@@ -48,6 +53,8 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
           {at !== undefined && <NowLine at={at} />}
         </div>
       </div>
+      {name}
+      <Corner tempo={timetable.tempo} />
       {isAway && (
         <button
           type="button"
@@ -59,6 +66,30 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
         </button>
       )}
     </section>
+  )
+}
+
+/** How fast it goes, and what the signs mean. */
+function Corner({ tempo }: { tempo: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="absolute top-0 right-0 flex h-5 items-center gap-1.5 rounded-bl-control bg-panel pr-1 pl-2">
+      <Pace tempo={tempo} className="py-0 text-muted text-xs!" />
+      <button
+        type="button"
+        aria-label="What the signs mean"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reach figures grid size-5 place-items-center rounded-full border border-line-strong text-muted text-sm transition-colors hover:text-ink"
+      >
+        ?
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LegendDialog tempo={tempo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -77,7 +108,7 @@ function NowLine({ at }: { at: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
+      className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
       // At kick-off its head would hang over the edge.
       style={{ left: Math.max(3, at * MINUTE - 1) }}
     />

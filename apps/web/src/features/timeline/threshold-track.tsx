@@ -9,7 +9,7 @@ export function ThresholdTrack({ live }: { live: LiveBet }) {
   const { threshold } = live.bet.odds
   const cells = cellsOf(threshold, live.count)
   return (
-    <div className="relative flex h-1 gap-0.5">
+    <div className="relative flex h-1 gap-0.5 forced-color-adjust-none">
       {Array.from({ length: cells }, (_, cell) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place

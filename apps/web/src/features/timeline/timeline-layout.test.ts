@@ -26,6 +26,21 @@ it('leaves nothing hidden when more happens at once than there are lanes', () =>
   expect(new Set(spots).size).toBe(5)
 })
 
+it('puts no icon beyond the moment it stands for, nor into the round before, however much happens at once', () => {
+  const times = [0, 0.1, 3, 3, 3.1, 3.1, 3.2, 3.2, 3.3, 9.95, 9.95, 9.95, 9.95, 10, 10.02, 12, 12, 12, 12, 12]
+  const events = times.map((at, n) => anEvent(n + 1, at))
+  for (const { at, iconAt } of timelineLayout(timetable, events, minute(12)).events) {
+    expect(iconAt).toBeLessThanOrEqual(at)
+    expect(Math.floor(iconAt / 10)).toBe(Math.floor(at / 10))
+  }
+})
+
+it('ends an icon where its event happened, but for the first minute of a round', () => {
+  const [early, late] = timelineLayout(timetable, [anEvent(1, 10), anEvent(2, 15)], minute(16)).events
+  expect(early?.iconAt).toBe(10)
+  expect(late?.iconAt).toBeCloseTo(15 - 12 / 22, 1)
+})
+
 it('marks no moment while nobody plays', () => {
   const half = timetable.halves.map((played) => ({ ...played, status: 'finished' as const }))
   const over = { ...timetable, halves: half }

@@ -17,15 +17,19 @@ export interface TimelineLayout {
 export interface PlacedEvent {
   event: MatchEvent
   at: number
-  /** Where its icon stands: a little later where there is no room at its own minute. */
+  /** Where the middle of its icon stands: never later than it happened, so that no icon lies beyond the line of now. */
   iconAt: number
   lane: number
   minute: string
 }
 
-/** Between two icons of a lane, in minutes. */
+/** The width of an icon, and from one to the next of a lane, in minutes. */
+const ICON = 1.1
 const APART = 1.25
 const LANES = 3
+/** Where all lanes are full, so much of the icon before shows. */
+const OVERLAP = 0.3
+const GRAIN = 1e-6
 /** Drawn beyond the last thing known, so that now is never at the edge. */
 const AHEAD = 1
 
@@ -94,18 +98,41 @@ function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number 
   return over.reduce((latest, { from, minutes }) => Math.max(latest, from + minutes), 0)
 }
 
-/** Events close together are stacked; when all lanes are taken they stand beside each other, and at the worst overlap. */
+/**
+ * An icon ends where its event happened, and in the first minute of a round straddles it, as it may not stand in the round
+ * before. Events close together are stacked; when all lanes are taken the icon moves back as far as its round goes, and at the
+ * worst they overlap.
+ */
 function inLanes(timetable: Timetable, halves: readonly PlacedHalf[], events: readonly MatchEvent[]): PlacedEvent[] {
-  const freeFrom = Array.from({ length: LANES }, () => Number.NEGATIVE_INFINITY)
+  const lanes: number[][] = Array.from({ length: LANES }, () => [])
   return events.flatMap((event) => {
     const instant = Date.parse(event.timeStamp)
     const half = halfOfInstant(timetable, instant)
     const spot = half && place(timetable, halves, half, instant)
     if (!half || !spot) return []
-    const free = freeFrom.findIndex((from) => from <= spot.at)
-    const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free
-    const iconAt = Math.min(Math.max(spot.at, freeFrom[lane] ?? 0), spot.at + APART)
-    freeFrom[lane] = iconAt + APART
+    const inRound = spot.played - roundStart(timetable, half, spot.played)
+    const { iconAt, lane } = freeSpot(lanes, spot.at - Math.min(ICON, inRound) / 2, spot.at - inRound + ICON / 2)
+    lanes[lane]?.push(iconAt)
     return [{ event, at: spot.at, iconAt, lane, minute: minuteLabel(half, spot.played) }]
   })
+}
+
+/** The minute in which the round began that is played at a minute of a half. */
+function roundStart({ rounds }: Timetable, { halfNumber }: Half, played: number): number {
+  const starts = rounds.flatMap((round) => (round.halfNumber === halfNumber ? [round.startMinute] : []))
+  return Math.max(0, ...starts.filter((start) => start <= played))
+}
+
+/** The first lane with room at this place, else the nearest place before it, else half over the one that stands there. */
+function freeSpot(lanes: readonly number[][], wish: number, earliest: number): { iconAt: number; lane: number } {
+  const laneAt = (iconAt: number, apart: number) =>
+    lanes.findIndex((taken) => taken.every((other) => Math.abs(other - iconAt) > apart - GRAIN))
+  for (let iconAt = wish; iconAt === wish || iconAt >= earliest; iconAt -= APART) {
+    const lane = laneAt(iconAt, APART)
+    if (lane !== -1) return { iconAt, lane }
+  }
+  for (let iconAt = wish; ; iconAt -= OVERLAP) {
+    const lane = laneAt(iconAt, OVERLAP)
+    if (lane !== -1) return { iconAt, lane }
+  }
 }

@@ -2,6 +2,7 @@
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/news-words.ts'),
   () => import('../../../features/bet/confirm-bet.tsx'),
+  () => import('../../../features/bet/placed-bet.tsx'),
   () => import('../../../features/bet/help-dialog.tsx'),
   () => import('../../../features/bet/statistics-table.tsx'),
   () => import('../../../features/bet/competitors.tsx'),
@@ -12,8 +13,10 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/chat/chat-panel.tsx'),
   () => import('../chat-page.tsx'),
   () => import('./closed-lobby.tsx'),
+  () => import('../../../features/game/game-notices.tsx'),
   () => import('../../../features/game/news-sheet.tsx'),
   () => import('../../../features/my-bets/ledger-dialog.tsx'),
+  () => import('../../../features/timeline/legend-dialog.tsx'),
   () => import('../../../features/game/leave-dialog.tsx'),
   () => import('../../../features/game/keys-dialog.tsx'),
   () => import('../../../features/hub/share-dialog.tsx'),

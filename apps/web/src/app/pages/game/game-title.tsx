@@ -1,11 +1,13 @@
 import type { GameMoment } from '../../../football/game-moment.ts'
 import { useTicking } from '../../../football/moment-clock.tsx'
+import { useNotLiveSince } from '../../../live/live-status.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
 /** The tab of the browser says how the match stands. */
 export function GameTitle({ moment }: { moment: GameMoment }) {
   const { clock, badge, current } = useTicking(moment)
   const title = clock.minute ?? (clock.text || undefined)
-  useDocumentTitle(badge === 'LIVE ROUND' && current ? { title, dot: 'live' } : { title })
+  const isLive = useNotLiveSince() === undefined && badge === 'LIVE ROUND' && current !== undefined
+  useDocumentTitle(isLive ? { title, dot: 'live' } : { title })
   return null
 }

@@ -2,7 +2,6 @@ import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import { type Timetable, winnerOf } from '@bettle/rules'
 import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
-import { GameNotices } from '../../../features/game/game-notices.tsx'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { NewsButton } from '../../../features/game/news-button.tsx'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
@@ -26,6 +25,9 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
 
+const GameNotices = lazy(() =>
+  import('../../../features/game/game-notices.tsx').then(({ GameNotices }) => ({ default: GameNotices })),
+)
 const ChatPanel = memo(
   lazy(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
 )
@@ -51,7 +53,7 @@ export interface GameProps {
 }
 
 /** Where the third pane begins. */
-const WIDE = '(min-width: 1280px)'
+const WIDE = '(min-width: 80rem)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
@@ -103,15 +105,18 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
 
   const isSpectator = lobby.currentUser.role === 'spectator'
   const goBack = () => activeLobby.clear(lobby._id)
+  const told = notices.length > 0 && (
+    <Suspense>
+      <GameNotices notices={notices} onDismiss={dismiss} />
+    </Suspense>
+  )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
   const { removed } = lobby.currentUser
   if (moment.phase === 'MATCH_RESULTS') {
     return (
       <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
-        <div className="mx-auto mb-3 max-w-5xl empty:hidden">
-          <GameNotices notices={notices} onDismiss={dismiss} />
-        </div>
+        <div className="mx-auto mb-3 max-w-5xl empty:hidden">{told}</div>
         <Suspense fallback={<LoadingResults />}>
           <MatchEnd lobby={lobby} onPlayAgain={goBack} isLeaving={false} />
           {chat && removed?.to !== 'out' && (
@@ -153,7 +158,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
-        <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2 bg-ground/92 p-3 pb-1 md:gap-2.5 backdrop-blur-sm md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
+        <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2 bg-ground/92 p-3 pb-1 md:gap-2.5 backdrop-blur-sm md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
           <MatchBoard
             match={lobby.match}
             moment={moment}
@@ -162,12 +167,13 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             aside={aside}
           />
           <RoundStrip moment={moment} />
-          <GameNotices notices={notices} onDismiss={dismiss} />
           {removed && (
             <Suspense>
               <RemovedNotice lobbyId={lobby._id} removed={removed} />
             </Suspense>
           )}
+          {/* Over the timeline, which asks for no press: what is told moves nothing. */}
+          <div className="absolute inset-x-3 top-full mt-2 md:inset-x-0 md:mt-3">{told}</div>
         </div>
         <div
           ref={game}

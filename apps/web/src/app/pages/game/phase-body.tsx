@@ -6,6 +6,7 @@ import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
+import { Pace } from '../../../football/pace.tsx'
 import { Skeleton } from '../../../ui/index.ts'
 import { fetchOnPress } from './fetch-on-press.ts'
 
@@ -56,13 +57,18 @@ export function PhaseBody(props: PhaseBodyProps) {
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, onExplain } = props
   const timeline = (
-    <Suspense fallback={<Skeleton className="h-[130px] shrink-0 rounded-panel!" />}>
+    <Suspense fallback={<Skeleton className="h-[132px] shrink-0 rounded-panel!" />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Suspense>
   )
   // One and the same through all phases: what is picked, and which kind of event is open.
   const betPanel = <BetPanel key="bets" lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
+  const round = (
+    <Suspense fallback={<Skeleton className="h-19 shrink-0 rounded-panel! xl:hidden" />}>
+      <CurrentRound moment={moment} live={mine} className="xl:hidden" />
+    </Suspense>
+  )
   switch (moment.phase) {
     case 'PRE_MATCH':
       return (
@@ -77,6 +83,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {moment.badge === 'PRE-MATCH' ? <BeforeKickOff {...props} /> : timeline}
+          {round}
           {betPanel}
         </>
       )
@@ -84,11 +91,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {timeline}
-          {mine && (
-            <Suspense fallback={<Skeleton className="h-19 rounded-panel! xl:hidden" />}>
-              <CurrentRound live={mine} className="xl:hidden" />
-            </Suspense>
-          )}
+          {round}
           {betPanel}
         </>
       )
@@ -137,12 +140,17 @@ function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton className="min-h-48 flex-1 rounded-panel!" />}>{children}</Suspense>
 }
 
-/** The planned kick-off until a half is started, then the real one. */
+/** The planned kick-off until a half is started, then the real one. As high as the timeline that comes in its place. */
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
-  const { startTime } = lobby.match
+  const { startTime, tempo } = lobby.match
   return (
-    <section className="panel px-4 py-4">
+    <section className="panel flex min-h-[132px] shrink-0 flex-col items-center justify-center gap-2 px-4 py-4">
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
+      {tempo !== 1 && (
+        <p className="text-center text-muted text-sm">
+          Played <Pace tempo={tempo} />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,0 +1,42 @@
+import type { Lobby } from '@bettle/contract'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { gameMoment } from '../../football/game-moment.ts'
+import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { liveStatus } from '../../live/live-status.ts'
+import { serverClock } from '../../live/server-clock.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { MatchBoard } from './match-board.tsx'
+
+afterEach(() => liveStatus.set({ state: 'live' }))
+
+function show(given: Partial<Lobby['match']> = {}) {
+  const lobby = aLobby()
+  const match = { ...lobby.match, ...given }
+  serverClock().moveTo(minute(3))
+  const moment = gameMoment(lobbyTimetable({ ...lobby, match }), lobby.gameSettings, minute(3))
+  render(<MatchBoard match={match} moment={moment} events={[]} leader={undefined} />)
+}
+
+it('says beside its clock that a match is faster than life', () => {
+  show({ tempo: 10 })
+  expect(screen.getByText('×10')).toBeInTheDocument()
+  expect(screen.getByText('10 times as fast as life')).toBeInTheDocument()
+})
+
+it('says nothing of the pace of a match as fast as life', () => {
+  show()
+  expect(screen.queryByText(/as fast as life/)).toBeNull()
+})
+
+it('calls nothing live of which it says since when it is not', () => {
+  show()
+  expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()
+  act(() => liveStatus.set({ state: 'live' }))
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/Not live since/)).toBeInTheDocument()
+  expect(screen.queryByText('LIVE ROUND')).toBeNull()
+  expect(screen.getByText('ROUND 1')).toBeInTheDocument()
+  Reflect.deleteProperty(navigator, 'onLine')
+})

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+
+const TooltipBubble = lazy(() =>
+  import('../../ui/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
+)
+
+/** A finger covers so many pixels around where it meant to go. */
+const FINGER = 24
+const SHOWN_FOR = 5000
+
+interface Named {
+  sign: HTMLElement
+  anchor: DOMRect
+}
+
+/**
+ * In a field of small signs a tap names the nearest: what a mouse reads in its `title`, a finger never sees. The answer is the
+ * hint, to be drawn.
+ */
+export function useNamesOnTap(field: RefObject<HTMLElement | null>): ReactNode {
+  const [named, setNamed] = useState<Named>()
+  const forget = () => setNamed(undefined)
+  useEffect(() => {
+    const element = field.current
+    if (!element) return
+    const show = (sign: HTMLElement | undefined) => setNamed(sign && { sign, anchor: sign.getBoundingClientRect() })
+    const onTap = (event: MouseEvent) => show(signNear(element, event))
+    const stay = () => setNamed((held) => held && { ...held, anchor: held.sign.getBoundingClientRect() })
+    element.addEventListener('click', onTap)
+    element.addEventListener('scroll', stay)
+    return () => {
+      element.removeEventListener('click', onTap)
+      element.removeEventListener('scroll', stay)
+    }
+  }, [field])
+  const sign = named?.sign
+  useEffect(() => {
+    if (!sign) return
+    const timer = setTimeout(() => setNamed(undefined), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [sign])
+  if (!named) return null
+  return (
+    <Suspense fallback={null}>
+      <TooltipBubble
+        text={named.sign.title}
+        side="top"
+        anchor={named.anchor}
+        onHold={() => {}}
+        onLeave={() => {}}
+        onClose={forget}
+      />
+    </Suspense>
+  )
+}
+
+function signNear(field: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
+  const signs = [...field.querySelectorAll<HTMLElement>('[title]')].map((sign) => {
+    const { left, top, width, height } = sign.getBoundingClientRect()
+    return { sign, away: Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) }
+  })
+  return signs.filter(({ away }) => away <= FINGER).sort((a, b) => a.away - b.away)[0]?.sign
+}

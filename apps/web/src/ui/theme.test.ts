@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { chooseTheme, themeNow, watchSystemTheme } from './theme.ts'
+
+/** A system that shows day or night, and can change its mind. */
+function aSystem(isDay: boolean) {
+  const listeners = new Set<() => void>()
+  const system = {
+    isDay,
+    turns(day: boolean) {
+      system.isDay = day
+      for (const listener of listeners) listener()
+    },
+  }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.includes('light') && system.isDay
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  return system
+}
+
+let stop = () => {}
+afterEach(() => stop())
+
+const shown = () => document.documentElement.dataset.theme
+
+it('is the day or night of the system until somebody has chosen, and goes on following it', () => {
+  const system = aSystem(true)
+  stop = watchSystemTheme()
+  expect(shown()).toBe('day')
+  system.turns(false)
+  expect(shown()).toBe('night')
+  system.turns(true)
+  expect(shown()).toBe('day')
+})
+
+it('stays as it was chosen, whatever the system does', () => {
+  const system = aSystem(true)
+  stop = watchSystemTheme()
+  chooseTheme('night')
+  expect(shown()).toBe('night')
+  system.turns(false)
+  system.turns(true)
+  expect(themeNow()).toBe('night')
+  expect(shown()).toBe('night')
+})

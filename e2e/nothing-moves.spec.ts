@@ -1,0 +1,142 @@
+import { CLOSE } from '@bettle/contract'
+import type { Page } from '@playwright/test'
+import type { Operator } from './operator.ts'
+import { expect, type Stage, test } from './stage.ts'
+
+/** So much of the screen may have moved in all of this: a search engine calls five times as much good. */
+const MOST = 0.02
+
+/** Three people look at one game in its second minute; each is asked whether anything has moved since. */
+async function threeLookOn({ admin, stage }: { admin: Operator; stage: Stage }) {
+  const phone = await stage.arrives('Ana', 'phone')
+  const lobby = await stage.opensLobby(phone)
+  const tablet = await stage.arrives('Ben', 'tablet')
+  const desk = await stage.arrives('Cleo', 'desktop')
+  const people = [phone, tablet, desk]
+  for (const person of [tablet, desk]) await person.joins(lobby)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(1)
+  await admin.records('Corner')
+  for (const { page } of people) {
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Corner/ }).click()
+    await startsWatching(page)
+  }
+  const before = await Promise.all(people.map(({ page }) => placesOfOptions(page)))
+  const nothingMoved = async (when: string) => {
+    for (const [index, { page, looks }] of people.entries()) {
+      expect(await placesOfOptions(page), `${when}, ${looks}`).toEqual(before[index])
+      const { sum, what } = await moved(page)
+      expect(sum, `${when}, ${looks}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST)
+    }
+  }
+  const everyone = async (sees: (page: Page) => Promise<void>) => {
+    for (const { page } of people) await sees(page)
+  }
+  return { people, everyone, nothingMoved }
+}
+
+test('nothing moves under the thumb when betting closes, opens again, is suspended and goes on', async ({
+  admin,
+  stage,
+}) => {
+  const { everyone, nothingMoved } = await threeLookOn({ admin, stage })
+  await admin.letsPass(2)
+  await admin.records('Throw')
+  await admin.letsPass(4.3)
+  await everyone((page) => expect(page.getByText(/betting is closing soon/i)).toBeVisible())
+  await nothingMoved('closing soon')
+  await admin.letsPass(1)
+  await everyone((page) => expect(page.getByText(/betting closed for next round/i).first()).toBeVisible())
+  await nothingMoved('closed')
+  await admin.letsPass(2)
+  await everyone((page) => expect(page.getByText('Next: Round 3')).toBeVisible())
+  await nothingMoved('the next round')
+  await admin.suspendsBetting()
+  await everyone((page) => expect(page.getByText(/betting is suspended until/i)).toBeVisible())
+  await nothingMoved('suspended')
+  await admin.resumesBetting()
+  await everyone((page) => expect(page.getByText(/betting is suspended until/i)).toHaveCount(0))
+  await nothingMoved('resumed')
+})
+
+test('nothing moves under the thumb when a bet is placed, played and corrected, nor without a connection', async ({
+  admin,
+  stage,
+}) => {
+  const { people, everyone, nothingMoved } = await threeLookOn({ admin, stage })
+  for (const person of people) await person.bets(10).on('over 0.5 Corner')
+  await nothingMoved('a bet is confirmed')
+  await admin.letsPass(10)
+  await everyone((page) => expect(page.getByText('Next: Round 3')).toBeVisible())
+  await nothingMoved('the round of the bet')
+  await admin.records('Corner')
+  await admin.letsPass(10)
+  await everyone((page) => expect(page.getByText('Next: Round 4')).toBeVisible())
+  await nothingMoved('it has come out')
+  await admin.takesBack('Corner', 'It was a goal kick')
+  await everyone((page) => expect(page.getByRole('button', { name: 'Put away' })).toBeVisible())
+  await nothingMoved('corrected')
+  for (const { context } of people) await context.setOffline(true)
+  stage.server.ctx.live.closeAll(CLOSE.moving)
+  await everyone(async (page) => {
+    await expect(page.getByText(/not live since/i)).toBeVisible()
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^live/i)).toHaveCount(0)
+  })
+  await nothingMoved('offline')
+  for (const { context } of people) await context.setOffline(false)
+  await everyone((page) => expect(page.getByText(/not live since/i)).toHaveCount(0))
+  await nothingMoved('connected again')
+})
+
+interface Moved {
+  sum: number
+  /** How much by what, for whoever has to mend it. */
+  what: string[]
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Counts how much of the screen moves from here on: all of it, also right after a press. */
+async function startsWatching(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Moved = { sum: 0, what: [] }
+    Object.assign(globalThis, { moved: seen })
+    const from = performance.now()
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      const region = element?.closest('[aria-label]')?.getAttribute('aria-label')
+      return `${element?.tagName.toLowerCase()} in ${region}: ${element?.textContent?.trim().slice(0, 30)}`
+    }
+    const observer = new PerformanceObserver((list) => {
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+        if (startTime < from) continue
+        seen.sum += value
+        const parts = sources.map(({ node, previousRect: was, currentRect: is }) => {
+          const by = [is.left - was.left, is.top - was.top, is.width - was.width, is.height - was.height]
+          return `${nameOf(node)} by ${by.map(Math.round).join(' ')}`
+        })
+        seen.what.push(`${value.toFixed(4)} ${parts.join(', ')}`)
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved)
+
+/** Where the first two options of each side stand on the page, to the pixel. */
+function placesOfOptions(page: Page) {
+  return page.evaluate(() => {
+    const options = [...document.querySelectorAll('fieldset button[aria-pressed]')]
+    return options.slice(0, 4).map((option) => {
+      const { left, top, height } = option.getBoundingClientRect()
+      return [left, top + scrollY, height].map(Math.round).join(' ')
+    })
+  })
+}
