@@ -14,7 +14,7 @@ export function PutOut({ lobby, removed, onBack }: PutOutProps) {
   const isBetOpen = lobby.bets.some(({ outcome }) => outcome === 'open')
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
-      <section className="panel">
+      <section aria-label="Removed" className="panel">
         <EmptyState
           icon={<UserX />}
           title="You were removed from this lobby"

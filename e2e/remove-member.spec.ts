@@ -1,0 +1,33 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './stage.ts'
+
+test('the host puts a player out by keyboard; they read why, and everyone else that it happened', async ({
+  ana,
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.opensLobby(ana)
+  await ben.joins(lobby)
+  await ana.page.getByRole('button', { name: /Ben/ }).first().click()
+  const remove = ana.page.getByRole('button', { name: 'Remove…' })
+  await remove.focus()
+  await ana.page.keyboard.press('Enter')
+  const dialog = ana.page.getByRole('alertdialog', { name: /^Remove Ben/ })
+  await dialog.getByRole('radio', { name: 'Out' }).click()
+  await dialog.getByLabel(/Reason/).fill('Please mind your words')
+  await expectAccessible(ana.page)
+  await dialog.getByRole('button', { name: 'Put out' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(ben.page.getByRole('region', { name: 'Removed' })).toContainText('You were removed from this lobby')
+  await expect(ben.page.getByText('“Please mind your words”')).toBeVisible()
+  await expectAccessible(ben.page)
+  await ben.page.reload()
+  await expect(ben.page.getByText('“Please mind your words”')).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Back to the lobbies' }).click()
+  await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+
+  await ana.page.reload()
+  await ana.page.getByRole('button', { name: /^Match log/ }).click()
+  await expect(ana.page.getByRole('list', { name: 'Match log' })).toContainText(/has removed Ben/)
+})
