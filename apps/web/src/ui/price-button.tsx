@@ -54,7 +54,7 @@ export function PriceButton({
     >
       <span
         className={classNames(
-          'flex w-full min-w-0 @max-[6.5rem]:flex-wrap items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
+          'flex w-full min-w-0 @max-[6.5rem]:flex-wrap @max-[6.5rem]:px-1.5! items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
           words !== undefined && 'pt-1',
         )}
       >
@@ -70,7 +70,7 @@ export function PriceButton({
           <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_WORDS[direction]}</span>{' '}
           <span className="figures text-lg leading-none">{line}</span>
         </span>
-        <span className="figures ml-auto flex shrink-0 items-center gap-1.5 text-xl">
+        <span className="figures ml-auto flex shrink-0 items-center gap-1.5 text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
               <DirectionMark
