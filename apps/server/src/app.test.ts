@@ -215,7 +215,7 @@ describe('the web app', () => {
   async function serving(root: string) {
     const app = Fastify()
     app.setErrorHandler(answerError)
-    await webApp(app, root)
+    await webApp(app, { root, publicUrl: undefined })
     return app
   }
 

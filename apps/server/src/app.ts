@@ -86,8 +86,8 @@ export async function buildApp(
   socketRoute(app, ctx, socket)
   storageRoutes(app, ctx)
   if (ctx.config.testClock) testClockRoute(app, ctx)
+  await webApp(app, ctx.config)
   features(app, ctx)
-  await webApp(app)
   return app
 }
 

@@ -7,6 +7,7 @@ import {
   ProfileForm,
   RegisterForm,
   ResetPasswordForm,
+  Username,
 } from './account-forms.ts'
 import { ListQuery, Message, Time, Total } from './common.ts'
 import { AvatarId, SessionId, UserId } from './ids.ts'
@@ -30,16 +31,35 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The form, and a username of one's own choice. */
+export const RegisterBody = mini.extend(RegisterForm, {
+  /** Left out, one is made of the name. */
+  username: mini.optional(Username),
+})
+export type RegisterBody = mini.infer<typeof RegisterBody>
+
 export const register = route({
   method: 'POST',
   path: '/auth/register',
   access: 'anyone',
   area: 'auth',
   summary: 'Creates an account and signs it in.',
-  body: RegisterForm,
+  body: RegisterBody,
   reply: z.object({ token: Token, redirectUrl: z.string(), confirmationRedirect: z.string().optional() }),
-  errors: ['passwords-differ', 'email-taken', 'rate-limited'],
+  errors: ['passwords-differ', 'email-taken', 'username-taken', 'rate-limited'],
   perMinute: 30,
+})
+
+export const suggestUsername = route({
+  method: 'GET',
+  path: '/auth/username',
+  access: 'anyone',
+  area: 'auth',
+  summary: 'A username made of a name that nobody has at the moment: what registering without one would give.',
+  query: z.object({ name: z.string().max(80) }),
+  reply: z.object({ username: z.string() }),
+  errors: ['rate-limited'],
+  perMinute: 120,
 })
 
 export const login = route({

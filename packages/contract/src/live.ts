@@ -125,7 +125,11 @@ export const HubPush = z.discriminatedUnion('type', [
 export type HubPush = z.infer<typeof HubPush>
 
 /** `user`: what concerns this account wherever it is. */
-export const UserPush = z.discriminatedUnion('type', [MatchChanged])
+export const UserPush = z.discriminatedUnion('type', [
+  MatchChanged,
+  /** This account has taken or left a seat, on whatever device: ask for `/app/my-games`. */
+  z.object({ type: z.literal('my-games.changed') }),
+])
 export type UserPush = z.infer<typeof UserPush>
 
 export type Push = MatchPush | LobbyPush | SeatPush | HubPush | UserPush

@@ -57,6 +57,31 @@ export const Removal = z.object({
 })
 export type Removal = z.infer<typeof Removal>
 
+/** Somebody who plays there, by name and picture. */
+export const Face = z.object({
+  username: z.string(),
+  /** Storage key of a public image. */
+  image: z.string().nullable(),
+})
+export type Face = z.infer<typeof Face>
+
+/** What a lobby tells beside its card to whoever holds its code. */
+const invitationFields = {
+  /** Some of the players who are there, the host first. */
+  faces: z.array(Face),
+  /** How many the match has, and on how many of them bets are still taken. */
+  rounds: z.object({ total: z.number().int(), left: z.number().int() }),
+  /** Trophies at stake: starting chips for everyone who ever had a seat. */
+  prizePot: z.number().int(),
+}
+
+/** The lobby behind a code, for a visitor without an account. */
+export const Invitation = LobbyCard.omit({ _id: true }).extend({
+  hostUser: Person.pick({ username: true }),
+  ...invitationFields,
+})
+export type Invitation = z.infer<typeof Invitation>
+
 /** A member as this viewer may see them: to others, chips still include stakes on rounds not started. */
 export const Member = z.object({
   user: Person,
@@ -145,9 +170,26 @@ export const lobbyByCode = route({
   summary: 'The lobby behind a code.',
   params: z.object({ code: LobbyCode }),
   unknown: 'lobby-not-found',
-  reply: LobbyCard,
+  reply: LobbyCard.extend({
+    ...invitationFields,
+    /** The caller's own place there, if they ever had one. */
+    seat: z.object({ role: MemberRole, present: z.boolean() }).optional(),
+  }),
   errors: ['lobby-not-found', 'rate-limited'],
   perMinute: 120,
+})
+
+export const invitation = route({
+  method: 'GET',
+  path: '/invitation/:code',
+  access: 'anyone',
+  area: 'public',
+  summary: 'What whoever holds the code of a lobby may know before they have an account.',
+  params: z.object({ code: LobbyCode }),
+  unknown: 'lobby-not-found',
+  reply: Invitation,
+  errors: ['lobby-not-found', 'rate-limited'],
+  perMinute: 600,
 })
 
 export const createLobby = route({

@@ -127,6 +127,13 @@ export function lastBettingClosesAt(timetable: Timetable, settings: WindowSettin
   return last ? windowClosesAt(timetable, settings, last) : null
 }
 
+/** Whether bets on this round are taken now or will be: it has not started, and betting on it has not closed ([B1], [B2]). */
+export function isBettingToCome(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
+  if (roundStatus(timetable, round, now) !== 'upcoming' || neverBegan(timetable, round)) return false
+  const closesAt = windowClosesAt(timetable, settings, round)
+  return closesAt === null || now < closesAt
+}
+
 /** Whether a lobby on this match can still be joined as far as the clock goes; while it has no rounds nothing has closed ([M5]). */
 export function isJoinable(timetable: Timetable, settings: WindowSettings, now: Instant): boolean {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return false

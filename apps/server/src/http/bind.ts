@@ -5,6 +5,7 @@ import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
+import { originOf } from './origin.ts'
 import type { Caller } from './session.ts'
 import { invalidRequest } from './validation.ts'
 
@@ -82,14 +83,9 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
     headers: request.headers,
     ip: request.ip,
     get origin() {
-      return originOf(ctx, request)
+      return originOf(ctx.config, request)
     },
   }
-}
-
-/** Behind a proxy nobody but PUBLIC_URL may know that people come by https. */
-function originOf({ config: { publicUrl } }: Context, { protocol, host }: FastifyRequest): string {
-  return `${publicUrl ? new URL(publicUrl).protocol : `${protocol}:`}//${host}`
 }
 
 const VISIBLE = /^[\x21-\x7e]{1,200}$/

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { plainHost } from './origin.ts'
 
 /** What goes with a failure that none of the hooks saw: the same names, and a policy for something that is no page. */
 export const HEADERS_OF_FAILURES = {
@@ -75,11 +76,6 @@ async function withHelmet(app: FastifyInstance, { publicUrl, s3 }: Where): Promi
     hsts: behindTls,
     crossOriginEmbedderPolicy: false,
   })
-}
-
-/** Whoever asks may say anything for a host: what is more than a name and a port has no place in a policy. */
-function plainHost(host = ''): string {
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? host : ''
 }
 
 /** Not every browser takes a socket to the own host for one to the own origin. */

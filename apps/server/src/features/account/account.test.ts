@@ -1,4 +1,4 @@
-import { login, logout, refresh, register, type Token, whoami } from '@bettle/contract'
+import { login, logout, refresh, register, suggestUsername, type Token, whoami } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
@@ -82,6 +82,43 @@ describe('registering', () => {
   it('[A1] gives ten Bens who register at the same moment ten usernames', async () => {
     const bens = await Promise.all(Array.from({ length: 10 }, () => signUp(server.url, 'Ben')))
     expect(new Set(bens.map(({ username }) => username)).size).toBe(10)
+  })
+
+  it('[A1] [A13] takes a username of one’s choice, and says why one cannot be had and which is free', async () => {
+    const chosen = (username: string) => call(server, register, { body: aForm({ name: 'Zoe', username }) })
+    const registered = await chosen('  Zoe of  Zürich ')
+    const headers = registered.ok ? headersOf(registered.reply.token) : {}
+    expect(await call(server, whoami, {}, { headers })).toMatchObject({
+      reply: { user: { username: 'Zoe of Zürich' } },
+    })
+    for (const [username, message] of [
+      ['zoe OF zürich', 'This username is taken. zoeOFzürich2 is free.'],
+      ['Zoe оf Zurich', 'This username looks too much like somebody else’s. ZoeоfZurich2 is free.'],
+      ['Bettle Support', 'This name is kept for Bettle itself.'],
+    ] as const) {
+      expect(await chosen(username)).toMatchObject({
+        status: 409,
+        failure: { code: 'username-taken', error: message, issues: [{ path: 'username', message }] },
+      })
+    }
+    expect(await chosen('x'.repeat(21))).toMatchObject({ status: 400, failure: { issues: [{ path: 'username' }] } })
+  })
+
+  it('[A1] says which username one would have, as registering without one gives it', async () => {
+    const suggested = async (name: string) => {
+      const answer = await call(server, suggestUsername, { query: { name } })
+      return answer.ok ? answer.reply.username : answer.failure.code
+    }
+    const name = 'Wilma of the Suggestions'
+    expect(await suggested(name)).toBe('WilmaoftheSuggestion')
+    const registered = await call(server, register, { body: aForm({ name }) })
+    const headers = registered.ok ? headersOf(registered.reply.token) : {}
+    expect(await call(server, whoami, {}, { headers })).toMatchObject({
+      reply: { user: { username: 'WilmaoftheSuggestion' } },
+    })
+    expect(await suggested(name)).toBe('WilmaoftheSuggestio2')
+    expect(await suggested('Admin')).toMatch(/^Player/)
+    expect(await suggested(' ')).toBe('invalid-request')
   })
 
   it('[A2] takes an address once, without regard to case', async () => {

@@ -1,7 +1,7 @@
 import {
   type Answer,
   GameError,
-  type RegisterForm,
+  type RegisterBody,
   type register as registerRoute,
   type UserId,
 } from '@bettle/contract'
@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { emailKey, insertAccount } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
+import { readUsername } from '../people/read-username.ts'
 import type { AttemptLimit } from '../session/attempt-limit.ts'
 import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
@@ -17,16 +18,18 @@ import type { From } from '../session/login.ts'
 export async function register(
   ctx: Context,
   limit: AttemptLimit,
-  form: RegisterForm,
+  form: RegisterBody,
   { ip, device }: From,
 ): Promise<Answer<typeof registerRoute>> {
   if (form.password !== form.confirmPassword) throw new GameError('passwords-differ')
+  // Before the work of a password: a name that cannot be had is refused at once.
+  const username = form.username === undefined ? undefined : readUsername(form.username)
   limit.attempt(emailKey(form.email), ip)
   const passwordHash = await hashPassword(ctx, form.password)
   const token = await transaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const { name, email } = form
-    const account = await insertAccount(tx, { name, email, passwordHash, tosAcceptedAt: new Date(now) }, now)
+    const account = await insertAccount(tx, { name, email, username, passwordHash, tosAcceptedAt: new Date(now) }, now)
     return issueToken(ctx, tx, account.id as UserId, device)
   })
   return { token, redirectUrl: '/' }

@@ -30,6 +30,7 @@ import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseOpening } from './refuse-over-caps.ts'
 import { seatNewMember } from './seat-member.ts'
+import { tellMyGames } from './tell-my-games.ts'
 
 export interface CreateLobby {
   readonly matchId: MatchId
@@ -62,6 +63,7 @@ export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobb
     await seatNewMember(tx, created, hostId, 'player', ctx.clock.date())
     return { reply: created }
   })
+  tellMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, ctx.clock.now())
 }

@@ -10,6 +10,7 @@ import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
 import { giveStartingChips, seatNewMember } from './seat-member.ts'
+import { tellMyGames } from './tell-my-games.ts'
 
 export interface JoinLobby {
   readonly lobbyCode: string
@@ -48,7 +49,10 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
     return { reply: true, news: told.news, seats: told.seats }
   })
-  if (changed) await announceLobby(ctx, lobbyId, 'lobby.changed')
+  if (changed) {
+    tellMyGames(ctx, userId)
+    await announceLobby(ctx, lobbyId, 'lobby.changed')
+  }
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())
 }
 

@@ -16,12 +16,14 @@ import { timetableOf } from '../match/timetable.ts'
 import { type MemberWithNames, memberRow, membersOf } from '../member/member-store.ts'
 import { personOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
+import { tellMyGames } from './tell-my-games.ts'
 
 const NOBODY_LEFT = reasonToStore({ code: 'everyone-left' })
 
 /** Leaves: ranked still, the bets stand, the seat is free; the host's place passes on ([M6], [M8], [M9]). */
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, (tx, lobby) => leaveSeat(tx, lobby, userId, ctx.clock.now()))
+  if (came !== 'nothing') tellMyGames(ctx, userId)
   if (came === 'left') await announceLobby(ctx, lobbyId, 'lobby.changed')
 }
 

@@ -1,9 +1,8 @@
-import type { Answer, Asked, LobbyCard, listLobbies as route } from '@bettle/contract'
+import type { Answer, Asked, listLobbies as route } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
-import { lobbyRowByCode } from '../member/member-store.ts'
-import { lobbyCards, openLobbyCards } from './lobby-card.ts'
+import { openLobbyCards } from './lobby-card.ts'
 
 /** More than fit a screen; a code finds any. */
 const MOST = 200
@@ -40,10 +39,4 @@ export async function listLobbies(
   if (!isPaged) return { lobbies }
   const { total } = await listed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return { lobbies, total }
-}
-
-export async function findLobbyByCode(ctx: Context, code: string): Promise<LobbyCard> {
-  const [card] = await lobbyCards(ctx.db, [await lobbyRowByCode(ctx.db, code)], ctx.clock.now())
-  if (!card) throw new Error('a lobby without a match')
-  return card
 }

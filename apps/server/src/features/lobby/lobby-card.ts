@@ -6,7 +6,8 @@ import { matchesWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { type Seats, seatsOf } from '../member/member-store.ts'
 
-interface Setting {
+/** A lobby with all that its card is made of. */
+export interface Setting {
   readonly lobby: LobbyRow
   readonly match: Match
   readonly timetable: Timetable
@@ -30,7 +31,7 @@ function isOpen({ lobby, timetable, seats }: Setting, now: Instant): boolean {
   return lobby.status === 'open' && !lobby.is_private && seatFree && isJoinable(timetable, lobby.settings, now)
 }
 
-function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {
+export function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {
   return {
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
@@ -45,7 +46,7 @@ function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): Lobb
   }
 }
 
-async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): Promise<Setting[]> {
+export async function settingsOf(reader: Reader, lobbies: readonly LobbyRow[]): Promise<Setting[]> {
   const matches = await matchesOf(reader, lobbies)
   const seats = await seatsOf(
     reader,

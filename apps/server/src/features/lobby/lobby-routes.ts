@@ -8,9 +8,12 @@ import { lobbyForMember } from '../member/member-store.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import { codeLookups } from './code-lookups.ts'
 import { createLobby } from './create-lobby.ts'
+import { cardByCode, seatIn } from './invitation.ts'
+import { invitationPages } from './invitation-pages.ts'
 import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
-import { findLobbyByCode, listLobbies } from './list-lobbies.ts'
+import { listLobbies } from './list-lobbies.ts'
+import { listMyGames } from './list-my-games.ts'
 import { lobbyTag, lobbyView } from './lobby-view.ts'
 import { matchLogOf } from './match-log.ts'
 import { ownLedgerOf } from './own-ledger.ts'
@@ -19,11 +22,18 @@ import { updateChips } from './update-chips.ts'
 
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
+  bind(app, ctx, contract.listMyGames, async (_asked, { caller }) => ({ games: await listMyGames(ctx, caller.userId) }))
 
   const lookUp = codeLookups(ctx)
   bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>
-    lookUp({ userId: caller.userId, ip }, () => findLobbyByCode(ctx, params.code)),
+    lookUp({ userId: caller.userId, ip }, async () => {
+      const card = await cardByCode(ctx, params.code)
+      const seat = await seatIn(ctx.db, card, caller.userId)
+      return { ...card, ...(seat && { seat }) }
+    }),
   )
+  bind(app, ctx, contract.invitation, ({ params }, { ip }) => lookUp({ ip }, () => cardByCode(ctx, params.code)))
+  invitationPages(app, ctx, lookUp)
 
   bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({
     lobby: await createLobby(ctx, caller.userId, body),

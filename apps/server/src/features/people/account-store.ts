@@ -6,6 +6,8 @@ import type { AccountRow } from '../../db/schema.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
 import { readEmail } from './read-email.ts'
 import { readName } from './read-name.ts'
+import { takenWords } from './suggest-username.ts'
+import { usernameRefused } from './username-refused.ts'
 
 export interface NewAccount {
   readonly name: string
@@ -66,7 +68,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
     if (inserted) return inserted
     if (await accountByEmail(tx, account.email)) throw new GameError('email-taken')
   }
-  throw new GameError('username-taken')
+  throw usernameRefused(await takenWords(tx, account.username ?? name))
 }
 
 export function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {

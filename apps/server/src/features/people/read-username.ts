@@ -1,5 +1,6 @@
 import { GameError, USERNAME_MAX } from '@bettle/contract'
 import { passesForHouse } from '@bettle/rules'
+import { usernameRefused } from './username-refused.ts'
 
 /** What shows as nothing, turns the text round or breaks the line: it makes one name look like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -13,7 +14,7 @@ export function readUsername(given: string): string {
   if (UNSEEN.test(username)) throw refused('Usernames are made of characters one can see')
   if (!VISIBLE.test(username)) throw refused('Please provide a username')
   if (username.length > USERNAME_MAX) throw refused(`Usernames have at most ${USERNAME_MAX} characters`)
-  if (passesForHouse(username)) throw new GameError('username-taken')
+  if (passesForHouse(username)) throw usernameRefused('This name is kept for Bettle itself.')
   return username
 }
 

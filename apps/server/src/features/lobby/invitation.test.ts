@@ -1,0 +1,227 @@
+import { createMatch, invitation, joinLobby, type Lobby, lobbyByCode, updateProfile } from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+afterAll(() => server.stop())
+
+const stranger = (code: string) => call(server, invitation, { params: { code } })
+
+describe('a visitor without an account', () => {
+  it('[V10] reads by the code what it is an invitation to', async () => {
+    const lobby = await ana.opensLobby({ isPrivate: true, startingChips: 250 })
+    await ben.joins(lobby)
+    const answer = await stranger(lobby.lobbyCode.toLowerCase())
+    expect(answer).toMatchObject({
+      ok: true,
+      reply: {
+        lobbyCode: lobby.lobbyCode,
+        match: { homeTeam: 'France', awayTeam: 'Croatia', status: 'upcoming' },
+        hostUser: { username: ana.username },
+        players: 2,
+        faces: [
+          { username: ana.username, image: null },
+          { username: ben.username, image: null },
+        ],
+        gameSettings: { startingChips: 250 },
+        rounds: { total: 10, left: 10 },
+        prizePot: 500,
+      },
+    })
+  })
+
+  it('[V5] [V10] reads nothing of a lobby but what its code shows: no id, no chips, no name in full, no bet', async () => {
+    const lobby = await ana.opensLobby({ isPrivate: true })
+    await ben.joins(lobby, 'spectator')
+    await ana.bets(37).on('Over 0.5 Corner', lobby)
+    const text = await (await fetch(`${server.url}/api/invitation/${lobby.lobbyCode}`)).text()
+    expect(text).toContain(lobby.lobbyCode)
+    for (const hidden of [lobby._id, ana.userId, ana.email, ben.username, '"chips"', '"stake"', '"seat"']) {
+      expect(text).not.toContain(hidden)
+    }
+  })
+
+  it('[V10] hears of a code that leads nowhere what a member would hear', async () => {
+    for (const code of ['ZZZZZZ', 'O0I1', '%00']) {
+      expect(await stranger(code)).toMatchObject({ status: 404, failure: { code: 'lobby-not-found' } })
+    }
+  })
+
+  it('[V10] [M5] hears on how many rounds bets are still taken', async () => {
+    const lobby = await ana.opensLobby()
+    const left = async () => {
+      const answer = await stranger(lobby.lobbyCode)
+      return answer.ok ? answer.reply.rounds.left : undefined
+    }
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(7)
+    expect(await left()).toBe(9)
+    await story.goesOn(1)
+    expect(await left()).toBe(8)
+    await story.goesOn(38)
+    expect(await left()).toBe(5)
+  })
+})
+
+it('[M14] who asks by a code hears of their own place there, so that no page has to try a door', async () => {
+  const lobby = await ana.opensLobby()
+  const seat = async (who: Player) => (await who.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).seat
+  expect(await seat(ana)).toEqual({ role: 'player', present: true })
+  expect(await seat(ben)).toBeUndefined()
+  await ben.joins(lobby, 'spectator')
+  await ben.leaves(lobby)
+  expect(await seat(ben)).toEqual({ role: 'spectator', present: false })
+})
+
+async function pageOf(path: string, { accept = '*/*', method = 'GET', ...headers }: Record<string, string> = {}) {
+  const response = await fetch(`${server.url}${path}`, { method, headers: { accept, ...headers } })
+  return { response, html: await response.text() }
+}
+
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+describe('a link that is pasted somewhere', () => {
+  it.each(['join', 'game'])(
+    '[V10] is a page with its match in the head for whoever takes anything: /%s',
+    async (where) => {
+      const lobby = await ana.opensLobby({ maxPlayers: 8 })
+      const { response, html } = await pageOf(`/${where}/${lobby.lobbyCode}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(html).toContain('<title>France v Croatia · Bettle</title>')
+      expect(contentOf(html, 'og:title')).toBe('France v Croatia · Bettle')
+      expect(contentOf(html, 'og:url')).toBe(`${server.url}/join/${lobby.lobbyCode}`)
+      expect(contentOf(html, 'og:image')).toBe(`${server.url}/preview.png`)
+      expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1200', '630'])
+      for (const name of ['description', 'og:description']) {
+        expect(contentOf(html, name)).toContain(`${ana.username}’s game, 1 of 8 places taken, 100 free chips each.`)
+      }
+      expect(html.match(/name="description"/g)).toHaveLength(1)
+      expect(contentOf(html, 'robots')).toBe('noindex')
+    },
+  )
+
+  it('[V10] says the kick-off of a match to come, the score of one that is on, and that it is over', async () => {
+    const startTime = '2026-06-14T18:00:00.000Z'
+    const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime }
+    const { match } = await story.admin.gets(createMatch, { body })
+    const coming = await ana.opensLobby({}, match._id)
+    const saidOf = async (lobby: Lobby) => contentOf((await pageOf(`/join/${lobby.lobbyCode}`)).html, 'og:description')
+    expect(await saidOf(coming)).toContain('Kick-off 14 June 2026 at 18:00 UTC.')
+    const lobby = await ana.opensLobby({ maxPlayers: 999 })
+    expect(await saidOf(lobby)).toContain('The kick-off is yet to be announced.')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    const { html } = await pageOf(`/join/${lobby.lobbyCode}`)
+    expect(html).toContain('<title>France 0–0 Croatia · Bettle</title>')
+    expect(await saidOf(lobby)).toContain('The match is on.')
+    expect(await saidOf(lobby)).toContain('1 playing, 100 free chips each.')
+    await story.goesOn(46)
+    await story.startsHalf(2)
+    await story.letsKickOff()
+    await story.goesOn(48)
+    await story.endsHalf(2)
+    expect(await saidOf(lobby)).toContain('The match is over.')
+    expect(await saidOf(lobby)).toContain('is closed.')
+  })
+
+  it('[V10] keeps what people are called out of the page’s own words', async () => {
+    const evil = `<script>"&'`
+    const { match } = await story.admin.gets(createMatch, { body: { homeTeam: evil, awayTeam: '$& $1 "x' } })
+    await ana.gets(updateProfile, { body: { username: `${evil}${story.match._id.slice(-5)}` } })
+    const lobby = await ana.opensLobby({}, match._id)
+    const { html } = await pageOf(`/join/${lobby.lobbyCode}`)
+    expect(html).not.toContain('<script>"')
+    expect(html).toContain('<title>&lt;script&gt;&quot;&amp;&#39; v $&amp; $1 &quot;x · Bettle</title>')
+    expect(contentOf(html, 'og:description')).toContain('&lt;script&gt;&quot;&amp;&#39;')
+  })
+
+  it('[V4] [V10] of a private lobby shows what its code shows, and asks not to be found', async () => {
+    const lobby = await ana.opensLobby({ isPrivate: true })
+    await ben.joins(lobby)
+    await ana.bets(37).on('Over 0.5 Corner', lobby)
+    const { html } = await pageOf(`/join/${lobby.lobbyCode}`)
+    expect(html).toContain('France v Croatia')
+    for (const hidden of [lobby._id, ana.userId, ana.email, ben.username]) expect(html).not.toContain(hidden)
+    expect(contentOf(html, 'robots')).toBe('noindex')
+  })
+
+  it('[V10] is kept by nobody, and comes with the headers of every page', async () => {
+    const lobby = await ana.opensLobby()
+    const { response } = await pageOf(`/join/${lobby.lobbyCode}`)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('etag')).toBeNull()
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self'")
+    const home = await pageOf('/', { accept: 'text/html' })
+    expect(home.response.headers.get('content-security-policy')).toBe(policy)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const head = await pageOf(`/join/${lobby.lobbyCode}`, { method: 'HEAD' })
+    expect(head.response.status).toBe(200)
+    expect(head.response.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('[V10] to no lobby is a page all the same, which names none', async () => {
+    for (const path of ['/join/ZZZZZZ', '/join/nonsense-1', '/game/ZZZZZZ']) {
+      const { response, html } = await pageOf(path)
+      expect(response.status).toBe(200)
+      expect(html).toContain('<title>You are invited to Bettle</title>')
+    }
+  })
+})
+
+it('[V10] every page of the app has a title and says what it is, also to whoever takes anything', async () => {
+  const said = new Set<string>()
+  for (const path of ['/', '/login', '/register', '/terms-of-service', '/profile', '/previous-results?q=x', '/chat']) {
+    const { response, html } = await pageOf(path)
+    expect(response.status).toBe(200)
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+    expect(title).toMatch(/Bettle/)
+    expect(contentOf(html, 'description')?.length).toBeGreaterThan(10)
+    expect(contentOf(html, 'og:title')).toBe(title)
+    said.add(title)
+  }
+  expect(said.size).toBe(7)
+  expect((await pageOf('/nothing')).response.status).toBe(404)
+})
+
+describe('codes asked for by pages', () => {
+  const from = (place: string) => ({ 'x-forwarded-for': place })
+
+  it('[M4] [V10] count with all others, and a page is a page whatever the count', async () => {
+    const guarded = await aStory({ config: { rateLimits: true, trustProxy: true } })
+    const cleo = await guarded.player('Cleo')
+    const lobby = await cleo.opensLobby()
+    const look = async (path: string, place: string) => {
+      const response = await fetch(`${guarded.server.url}${path}`, { headers: { accept: '*/*', ...from(place) } })
+      return { status: response.status, html: await response.text() }
+    }
+    const missed = await Promise.all(Array.from({ length: 300 }, () => look('/join/ZZZZZZ', '10.0.0.1')))
+    expect(missed.every(({ status }) => status === 200)).toBe(true)
+    const params = { code: lobby.lobbyCode }
+    expect((await cleo.asks(lobbyByCode, { params }, from('10.0.0.1'))).status).toBe(429)
+    const body = { lobbyCode: lobby.lobbyCode, role: 'player' as const }
+    expect((await cleo.asks(joinLobby, { body }, from('10.0.0.1'))).status).toBe(429)
+    expect(
+      (await fetch(`${guarded.server.url}/api/invitation/${lobby.lobbyCode}`, { headers: from('10.0.0.1') })).status,
+    ).toBe(429)
+    expect((await look(`/join/${lobby.lobbyCode}`, '10.0.0.1')).html).not.toContain('France')
+    expect((await look(`/join/${lobby.lobbyCode}`, '10.0.0.2')).html).toContain('France')
+    await guarded.ends()
+  })
+})

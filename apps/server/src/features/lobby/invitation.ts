@@ -1,0 +1,51 @@
+import type { Face, Invitation, LobbyCard, UserId } from '@bettle/contract'
+import { type Instant, isBettingToCome, prizePot } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { lobbyRowByCode, memberRow } from '../member/member-store.ts'
+import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
+
+/** More than that is a crowd. */
+const MOST_FACES = 6
+
+export type CardByCode = LobbyCard & Omit<Invitation, keyof LobbyCard>
+
+/** What a lobby tells whoever holds its code ([V5]). */
+export async function cardByCode({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string): Promise<CardByCode> {
+  const [setting] = await settingsOf(db, [await lobbyRowByCode(db, code)])
+  if (!setting) throw new Error('a lobby without a match')
+  const { lobby, seats } = setting
+  return {
+    ...cardOf(setting, clock.now()),
+    faces: await facesOf(db, lobby.id, lobby.host_id),
+    rounds: roundsOf(setting, clock.now()),
+    prizePot: prizePot(lobby.settings.startingChips, seats.everPlayers),
+  }
+}
+
+/** The caller's own place in it, if they ever had one. */
+export async function seatIn(reader: Reader, card: LobbyCard, userId: UserId) {
+  const member = await memberRow(reader, card._id, userId)
+  return member && { role: member.role, present: member.present }
+}
+
+function roundsOf({ lobby, timetable }: Setting, now: Instant): Invitation['rounds'] {
+  const left = timetable.rounds.filter((round) => isBettingToCome(timetable, lobby.settings, round, now))
+  return { total: timetable.rounds.length, left: left.length }
+}
+
+async function facesOf(reader: Reader, lobbyId: string, hostId: string): Promise<Face[]> {
+  return reader
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .leftJoin('avatar', 'avatar.id', 'account.selected_avatar')
+    .select(['account.username', 'avatar.image'])
+    .where('member.lobby_id', '=', lobbyId)
+    .where('member.present', '=', true)
+    .where('member.role', '=', 'player')
+    .orderBy(sql`member.account_id = ${hostId}::uuid`, 'desc')
+    .orderBy('member.joined_at')
+    .orderBy('member.account_id')
+    .limit(MOST_FACES)
+    .execute()
+}

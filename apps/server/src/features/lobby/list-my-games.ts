@@ -1,0 +1,104 @@
+import { figuresOf, type LobbyId, type MyGame, type UserId } from '@bettle/contract'
+import { bettingWindow, CAPS, type Instant, roundSpan } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import { readLobby } from '../../db/read-lobby.ts'
+import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { type MemberWithNames, membersOf } from '../member/member-store.ts'
+import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
+
+/** Where one sits now, so that any device finds it: what is under way first, then where one sat down last ([M14]). */
+export function listMyGames(ctx: Context, userId: UserId): Promise<MyGame[]> {
+  return atOneMoment(ctx.db, (moment) => gamesAt(moment, userId, ctx.clock.now()))
+}
+
+/** At one moment, as every view of a lobby: a stake is either in all of its numbers or in none ([V3]). */
+async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<MyGame[]> {
+  const rows = await reader
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .selectAll('lobby')
+    .where('member.account_id', '=', userId)
+    .where('member.present', '=', true)
+    .where('lobby.status', '=', 'open')
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+    .orderBy(sql`match.status = 'active'`, 'desc')
+    .orderBy('member.joined_at', 'desc')
+    .orderBy('lobby.id', 'desc')
+    .limit(CAPS.seats)
+    .execute()
+  const settings = await settingsOf(reader, rows.map(readLobby))
+  const members = await membersOf(
+    reader,
+    settings.map(({ lobby }) => lobby.id),
+  )
+  const rounds = await roundsBetOn(reader, userId, settings)
+  const games: MyGame[] = []
+  for (const setting of settings) {
+    const ofLobby = members.filter((member) => member.lobby_id === setting.lobby.id)
+    games.push({
+      ...cardOf(setting, now),
+      ...(await ownPlace(reader, userId, setting, ofLobby, now)),
+      ...nextRoundOf(setting, rounds, now),
+    })
+  }
+  return games
+}
+
+/** As this member sees the ranking: their own chips as they are, the others' as all may see them. */
+async function ownPlace(
+  reader: Reader,
+  userId: UserId,
+  { lobby, timetable }: Setting,
+  members: readonly MemberWithNames[],
+  now: Instant,
+): Promise<Pick<MyGame, 'role' | 'chips' | 'position'>> {
+  const seen = membersSeenBy(userId, lobby.host_id, members, await hiddenStakes(reader, [lobby], timetable, now))
+  const own = seen.find(({ user }) => user._id === userId)
+  if (!own) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
+  const { leaderboard } = figuresOf(seen, lobby.settings.startingChips)
+  const index = leaderboard.findIndex(({ user }) => user._id === userId)
+  return { role: own.role, chips: own.chips, position: index < 0 ? null : index + 1 }
+}
+
+function nextRoundOf(
+  { lobby, timetable }: Setting,
+  betOn: ReadonlySet<string>,
+  now: Instant,
+): Pick<MyGame, 'nextRound'> {
+  const { round, closesAt } = bettingWindow(timetable, lobby.settings, now)
+  if (!round) return {}
+  const { startsAt } = roundSpan(timetable, round)
+  return {
+    nextRound: {
+      roundNumber: round.roundNumber,
+      closesAt: timeOf(closesAt),
+      startsAt: timeOf(startsAt),
+      hasBet: betOn.has(placeOf(lobby.id as LobbyId, round.id)),
+    },
+  }
+}
+
+const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
+const placeOf = (lobbyId: string, roundId: string) => `${lobbyId} ${roundId}`
+
+/** Where one has a bet already. */
+async function roundsBetOn(reader: Reader, userId: UserId, settings: readonly Setting[]): Promise<Set<string>> {
+  if (settings.length === 0) return new Set()
+  const bets = await reader
+    .selectFrom('bet')
+    .select(['lobby_id', 'round_id'])
+    .where('account_id', '=', userId)
+    .where('outcome', '=', 'open')
+    .where(
+      'lobby_id',
+      'in',
+      settings.map(({ lobby }) => lobby.id),
+    )
+    .execute()
+  return new Set(bets.map(({ lobby_id, round_id }) => placeOf(lobby_id, round_id)))
+}

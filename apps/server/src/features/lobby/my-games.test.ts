@@ -1,0 +1,143 @@
+import { leaderboard, listMyGames, type MyGame } from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KICK_OFF } from '../../clock.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+afterAll(() => server.stop())
+
+const gamesOf = async (player: Player): Promise<MyGame[]> => (await player.gets(listMyGames, {})).games
+const at = (minute: number) => new Date(KICK_OFF + 60_000 + minute * 60_000).toISOString()
+
+describe('where I sit now', () => {
+  it('[M14] is a game one has opened or joined, with its card, until one leaves it', async () => {
+    expect(await gamesOf(ben)).toEqual([])
+    const lobby = await ana.opensLobby({ isPrivate: true })
+    await ben.joins(lobby)
+    for (const player of [ana, ben]) {
+      expect(await gamesOf(player)).toMatchObject([
+        {
+          _id: lobby._id,
+          lobbyCode: lobby.lobbyCode,
+          players: 2,
+          role: 'player',
+          chips: 100,
+          match: { status: 'upcoming' },
+        },
+      ])
+    }
+    await ben.leaves(lobby)
+    expect(await gamesOf(ben)).toEqual([])
+    await ben.joins(lobby, 'spectator')
+    expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: 2 }])
+  })
+
+  it('[M14] has no place for who only ever watched', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby, 'spectator')
+    expect(await gamesOf(ben)).toMatchObject([{ role: 'spectator', position: null, chips: 0 }])
+  })
+
+  it('[M14] puts what is under way first, then where one sat down last', async () => {
+    const first = await ana.opensLobby()
+    const second = await ana.opensLobby()
+    const other = await aStory({ on: server })
+    const live = await ana.opensLobby({}, other.match._id)
+    const last = await ana.opensLobby()
+    await other.startsHalf(1)
+    expect((await gamesOf(ana)).map(({ _id }) => _id)).toEqual([live._id, last._id, second._id, first._id])
+  })
+
+  it('[M14] leaves out a lobby that was closed, and one of a match that is over', async () => {
+    const deserted = await ana.opensLobby()
+    const played = await ana.opensLobby()
+    await ana.leaves(deserted)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(46)
+    expect((await gamesOf(ana)).map(({ _id }) => _id)).toEqual([played._id])
+    await story.startsHalf(2)
+    await story.letsKickOff()
+    await story.goesOn(48)
+    await story.endsHalf(2)
+    expect(await gamesOf(ana)).toEqual([])
+  })
+
+  it('[V1] [V3] shows one’s own chips and place as one sees them oneself, and nothing of what others have staked', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const before = JSON.stringify(await gamesOf(ben))
+    await ana.bets(40).on('Over 0.5 Corner', lobby)
+    expect(await gamesOf(ana)).toMatchObject([{ chips: 60, position: 2, nextRound: { roundNumber: 1, hasBet: true } }])
+    expect(JSON.stringify(await gamesOf(ben))).toBe(before)
+    expect(await gamesOf(ben)).toMatchObject([{ chips: 100, position: 2, nextRound: { hasBet: false } }])
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    for (const player of [ana, ben]) {
+      const ranking = await player.gets(leaderboard, { params: { lobbyId: lobby._id } })
+      const place = ranking.leaderboard.findIndex(({ user }) => user._id === player.userId) + 1
+      expect(await gamesOf(player)).toMatchObject([{ position: place }])
+    }
+    expect(await gamesOf(ben)).toMatchObject([{ position: 1 }])
+  })
+})
+
+describe('the round bets are for', () => {
+  it('[M14] [B1] [B2] is named with the moment it closes and the moment it starts', async () => {
+    const lobby = await ana.opensLobby()
+    const next = async () => (await gamesOf(ana))[0]?.nextRound
+    expect(await next()).toEqual({ roundNumber: 1, closesAt: null, startsAt: null, hasBet: false })
+    await story.startsHalf(1)
+    expect(await next()).toEqual({ roundNumber: 1, closesAt: at(0), startsAt: at(0), hasBet: false })
+    await story.letsKickOff()
+    await story.goesOn(9)
+    expect(await next()).toEqual({ roundNumber: 2, closesAt: at(8), startsAt: at(10), hasBet: false })
+    await story.goesOn(2)
+    await ana.bets(5).on('Over 0.5 Corner', lobby)
+    expect(await next()).toEqual({ roundNumber: 3, closesAt: at(18), startsAt: at(20), hasBet: true })
+  })
+
+  it('[M14] [B7] is left out in the last round', async () => {
+    await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(46)
+    await story.startsHalf(2)
+    await story.letsKickOff()
+    await story.goesOn(41)
+    expect(await gamesOf(ana)).toMatchObject([{ chips: expect.any(Number) }])
+    expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
+  })
+})
+
+it('[M14] every device of an account hears at once that it sits otherwise, and nobody else does', async () => {
+  const [anas, bens] = [
+    await listen(server, ana.token.accessToken, ['user']),
+    await listen(server, ben.token.accessToken, ['user']),
+  ]
+  const told = (socket: typeof anas) =>
+    socket.frames.filter((frame) => frame.type === 'news' && frame.topic === 'user').map((frame) => frame.push.type)
+  const lobby = await ana.opensLobby()
+  await ben.joins(lobby)
+  await ben.joins(lobby)
+  await ben.leaves(lobby)
+  await ana.leaves(lobby)
+  await Promise.all([anas.done(), bens.done()])
+  expect(told(anas)).toEqual(['my-games.changed', 'my-games.changed'])
+  expect(told(bens)).toEqual(['my-games.changed', 'my-games.changed'])
+  anas.close()
+  bens.close()
+})

@@ -1,0 +1,63 @@
+/** What stands in the head of a page, for tabs, search engines and whoever draws a preview of its link. */
+export interface PageWords {
+  readonly title: string
+  readonly description: string
+  /** For those alone who were given the address: not to be found by searching. */
+  readonly isPrivate?: boolean
+}
+
+/** Drawn from the product's own look by `e2e/draw-preview.mjs`. */
+const PICTURE = {
+  path: '/preview.png',
+  width: 1200,
+  height: 630,
+  words: 'Bettle: call the next ten minutes of a real match, over or under.',
+}
+
+/**
+ * A page of the app with these words in its head.
+ * @param address where it is reached, without a slash at the end; without one what needs a whole address is left out
+ */
+export function withHead(html: string, words: PageWords, address: string | undefined, path?: string): string {
+  const { title, description, isPrivate = false } = words
+  const picture = address === undefined ? undefined : `${address}${PICTURE.path}`
+  const tags = [
+    property('og:type', 'website'),
+    property('og:site_name', 'Bettle'),
+    property('og:title', title),
+    property('og:description', description),
+    ...(address !== undefined && path !== undefined ? [property('og:url', `${address}${path}`)] : []),
+    ...(picture === undefined ? [] : pictureTags(picture)),
+    named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    ...(isPrivate ? [named('robots', 'noindex')] : []),
+  ]
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace('</head>', () => `${[named('description', description), ...tags].join('\n')}\n</head>`)
+}
+
+function pictureTags(address: string): string[] {
+  return [
+    property('og:image', address),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PICTURE.width)),
+    property('og:image:height', String(PICTURE.height)),
+    property('og:image:alt', PICTURE.words),
+  ]
+}
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}

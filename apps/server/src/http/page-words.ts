@@ -1,0 +1,35 @@
+import type { PageWords } from './page-head.ts'
+
+const ABOUT = 'Call the next ten minutes of a real match with free chips, against your friends.'
+
+export const ORDINARY_WORDS: PageWords = { title: 'Bettle', description: ABOUT }
+
+/** The addresses of the app that are the same for everybody. */
+const WORDS: Readonly<Record<string, PageWords>> = {
+  '/login': { title: 'Sign In · Bettle', description: `${ABOUT} Sign in to play.` },
+  '/register': {
+    title: 'Create your account · Bettle',
+    description: 'An account takes a minute and costs nothing. Every game starts with free chips.',
+  },
+  '/request-reset': { title: 'Forgot password · Bettle', description: 'Ask for a link to set a new password.' },
+  '/reset-password': { title: 'Reset password · Bettle', description: 'Set a new password.', isPrivate: true },
+  '/terms-of-service': {
+    title: 'Terms of Service · Bettle',
+    description: 'What Bettle asks of those who play, and what it promises them: chips are free and buy nothing.',
+  },
+  '/previous-results': {
+    title: 'Previous Results · Bettle',
+    description: 'The games you have played, and how they ended.',
+  },
+  '/profile': { title: 'Profile · Bettle', description: 'Your name, your face, your devices.' },
+  '/chat': { title: 'Chat · Bettle', description: 'What is said in your game.' },
+  '/logout': { title: 'Logout · Bettle', description: 'Sign out on this device.' },
+  '/forbidden': { title: 'No entry · Bettle', description: "You can't access that." },
+  '/admin': { title: 'Administration · Bettle', description: 'For those who run Bettle.', isPrivate: true },
+  '/admin/avatars': { title: 'Avatars · Bettle', description: 'For those who run Bettle.', isPrivate: true },
+}
+
+/** The words of a page by its path; undefined where the server knows no such page. */
+export function wordsOfPage(path: string): PageWords | undefined {
+  return Object.hasOwn(WORDS, path) ? WORDS[path] : undefined
+}
