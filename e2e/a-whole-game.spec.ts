@@ -65,6 +65,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     await expect(ben.bet('Under 0.5 Corner')).toContainText('ACTIVE')
     const { person, account } = await stage.comesToTheDoor('Emil')
     await person.opens(`/join/${lobby.lobbyCode}`)
+    await person.page.getByRole('link', { name: 'I have an account' }).click()
     await signsIn(person.page, account)
     await person.choosesRole('player')
     await person.seesRanking(['Emil', 100], ['Ana', 90], ['Cleo', 80], ['Ben', 5])

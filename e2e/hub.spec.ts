@@ -42,12 +42,12 @@ test('offline the hub says from when its lists are, and comes back by itself', a
 test('a list that cannot be loaded says so, and is tried again at a press', async ({ ana, ben, stage }) => {
   const lobby = await stage.opensLobby(ana)
   const refuse = { status: 400, json: { error: 'Not now', code: 'invalid-request' } }
-  await ben.page.route('**/api/app/lobby', (route) => route.fulfill(refuse))
+  await ben.page.route('**/api/app/lobby?*', (route) => route.fulfill(refuse))
   await ben.opens('/')
   const panel = ben.page.getByRole('alert').filter({ hasText: 'ERROR' })
   await expect(panel).toContainText('Failed to load lobbies. Please try again.')
   await expectAccessible(ben.page)
-  await ben.page.unroute('**/api/app/lobby')
+  await ben.page.unroute('**/api/app/lobby?*')
   await panel.getByRole('button', { name: 'Try again' }).click()
   await ben.findsLobby(lobby)
   await expect(panel).toHaveCount(0)

@@ -1,7 +1,10 @@
 import { listLobbies } from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
+import { complaintsOf } from './complaints.ts'
+import { aNewcomer } from './newcomer.ts'
 import { expect, test } from './stage.ts'
+import { tabTo } from './tab-to.ts'
 
 test('a stranger follows the link of a private lobby, registers on the way and sits down', async ({
   ana,
@@ -17,14 +20,22 @@ test('a stranger follows the link of a private lobby, registers on the way and s
 
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  const complaints = complaintsOf(page)
   await page.goto(`/join/${lobby.lobbyCode}`)
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText(`You are invited to lobby ${lobby.lobbyCode}`)).toBeVisible()
-  await expect(page.getByText('Missing tokens')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page.getByRole('heading', { name: /Ana.* invites you to a game/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveText([/Ana/])
+  await expect(page.getByRole('list', { name: 'House rules' })).toContainText('Private')
+  await expect(page.getByText('1 player is there, 7 seats are free.')).toBeVisible()
+  await expect(page).toHaveTitle(`${lobby.match.homeTeam} v Croatia · Bettle`)
+  await expectAccessible(page)
+  const picture = await page.request.get('/preview.png')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  await tabTo(page, page.getByRole('link', { name: 'Take a seat' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText(`You are invited to lobby ${lobby.lobbyCode}`)).toBeVisible()
   const form = page.getByRole('form', { name: 'Create your account' })
-  await form.getByLabel('Name').fill('Cleo')
+  await form.getByLabel(/^Name/).fill('Cleo')
+  await expect(form.getByLabel('Username')).toHaveValue(/^Cleo\d*$/)
   await form.getByLabel('Email').fill(`cleo.by.link.${lobby.lobbyCode}@bettle.example`)
   await form.getByLabel('Password', { exact: false }).first().fill('Kick-off-1')
   await form.getByLabel('Confirm password').fill('Kick-off-1')
@@ -35,7 +46,8 @@ test('a stranger follows the link of a private lobby, registers on the way and s
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /PLAYING USER/ }).click()
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
-  await expect(page).toHaveURL(`${stage.server.url}/`)
+  await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
+  expect(complaints).toEqual([])
   await expect(ana.page.getByRole('region', { name: 'Game rank' })).toContainText('Cleo')
   await context.close()
 })
@@ -58,11 +70,16 @@ test('where nobody may watch there is nothing to choose', async ({ ana, ben, sta
   await expect(cleo.page.getByRole('form', { name: 'Join by code' }).getByRole('alert')).toContainText(/full/i)
 })
 
-test('a link that leads nowhere says so', async ({ ben }) => {
+test('a link that leads nowhere says so', async ({ ben, browser, stage }) => {
   for (const code of ['ZZZZZZ', 'nonsense-1']) {
     await ben.opens(`/join/${code}`)
     await expect(ben.page.getByText('Lobby not found')).toBeVisible()
   }
+  const { page, context } = await aNewcomer(browser, stage.server, 'day')
+  await page.goto('/join/ZZZZZZ')
+  await expect(page.getByText('Lobby not found')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
 })
 
 test('a reload leads back into the lobby one plays in; one that is gone is forgotten', async ({ ana, stage }) => {
@@ -71,7 +88,7 @@ test('a reload leads back into the lobby one plays in; one that is gone is forgo
   await ana.isIn(lobby)
   const gone = { lobbyId: lobby._id.replace(/^.{8}/, '00000000'), lobbyCode: 'AB23CD' }
   await ana.page.evaluate((kept) => localStorage.setItem('bettle.active-lobby', kept), JSON.stringify(gone))
-  await ana.page.reload()
+  await ana.opens('/')
   await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
   expect(await ana.page.evaluate(() => localStorage.getItem('bettle.active-lobby'))).toBeNull()
 })

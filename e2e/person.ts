@@ -112,9 +112,9 @@ export class Person {
     await this.isIn(lobby)
   }
 
-  async isIn(lobby: Pick<Lobby, 'lobbyCode'>): Promise<void> {
-    await expect(this.page).toHaveURL(({ pathname }) => pathname === '/')
-    await expect(this.page.getByText(lobby.lobbyCode).first()).toBeVisible()
+  async isIn({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<void> {
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === `/game/${lobbyCode}`)
+    await expect(this.page.getByText(lobbyCode).first()).toBeVisible()
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toHaveCount(0)
   }
 

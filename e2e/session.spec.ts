@@ -4,6 +4,8 @@ import { ask } from './ask.ts'
 import { expect, test } from './stage.ts'
 
 const SIXTEEN_MINUTES = 16 * 60_000
+/** What a person is told; what it was stands in the console. */
+const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
 test('requests of one page that meet an expired token cause one refresh', async ({ ana, stage }) => {
   await ana.opens('/')
@@ -54,14 +56,17 @@ test('a page that is open when its session is ended elsewhere leaves by itself',
 })
 
 test('a refresh that is refused leads to the door', async ({ ana, stage }) => {
+  const noted = notesOf(ana.page)
   await ana.page.route('**/api/auth/refresh', (route) => route.fulfill({ status: 401, json: { error: 'no' } }))
   await stage.server.clock.advance(SIXTEEN_MINUTES)
   await ana.opens('/previous-results')
   await expect(ana.page).toHaveURL(/\/login/)
-  await expect(ana.page.getByText('Failed to refresh')).toBeVisible()
+  await expect(ana.page.getByText(SIGNED_OUT)).toBeVisible()
+  expect(noted).toContain('Failed to refresh')
 })
 
 test('a server that only ever asks to refresh is asked three times in all', async ({ ana }) => {
+  const noted = notesOf(ana.page)
   let asked = 0
   await ana.page.route('**/api/whoami', (route) => {
     asked += 1
@@ -71,7 +76,8 @@ test('a server that only ever asks to refresh is asked three times in all', asyn
     route.fulfill({ json: { accessToken: `access-${asked}`, refreshToken: `refresh-${asked}` } }),
   )
   await ana.opens('/previous-results')
-  await expect(ana.page.getByText('Maximum retries exceeded')).toBeVisible()
+  await expect(ana.page.getByText(SIGNED_OUT)).toBeVisible()
+  expect(noted).toContain('Maximum retries exceeded')
   expect(asked).toBe(3)
 })
 
@@ -80,11 +86,13 @@ for (const [missing, stored] of [
   ['Missing refresh token', { accessToken: 'a', tokenType: 'Bearer' }],
 ] as const) {
   test(`half a token is none: ${missing}`, async ({ ana }) => {
+    const noted = notesOf(ana.page)
     await ana.opens('/terms-of-service')
     await ana.page.evaluate((token) => localStorage.setItem('token', token), JSON.stringify(stored))
     await ana.opens('/')
     await expect(ana.page).toHaveURL(/\/login/)
-    await expect(ana.page.getByText(missing)).toBeVisible()
+    await expect(ana.page.getByText(SIGNED_OUT)).toBeVisible()
+    expect(noted).toContain(missing)
   })
 }
 
@@ -131,4 +139,11 @@ function countsRefreshes(context: BrowserContext) {
 /** A page that is looked at would refresh by itself as soon as time has moved, and be cut off in it by the next one. */
 async function leavesAlone(page: Page): Promise<void> {
   await page.goto('about:blank')
+}
+
+/** What the page writes into the browser's console from now on. */
+function notesOf(page: Page): readonly string[] {
+  const notes: string[] = []
+  page.on('console', (message) => notes.push(message.text()))
+  return notes
 }

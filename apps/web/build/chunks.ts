@@ -61,17 +61,21 @@ export const CHUNKS = [
       own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'football/pace'),
       own(
         'api/use-press',
-        'live/(live-client|lobby-feed|timetable|use-hub|use-server-now)',
+        'live/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
         'text/(date-text|team-name)',
       ),
+      own('features/hub/(board-of|match-line|when-text)'),
       contract('bet', 'lobby'),
     ),
   },
+  // Said of what is rare: nothing on these screens waits for it.
+  { name: 'reasons', test: rules('reason') },
   {
     // What the game shares with the results and with the news of a game one is not looking at.
     name: 'game',
     test: anyOf(
       own('features/game/use-game-news', 'features/chat/use-unread', 'live/use-lobby'),
+      own('text/ordinal'),
       own('football/(event-icon|event-names|match-clock|own-bets|team-look)'),
       ui(
         'key-hint',

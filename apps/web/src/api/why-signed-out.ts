@@ -1,4 +1,4 @@
-/** Why one has to sign in again, in the words the sign-in page says it. */
+/** Why one has to sign in again, as a failed call says it and the console keeps it. */
 export const WHY_SIGNED_OUT = {
   'missing-tokens': 'Missing tokens',
   'missing-access-token': 'Missing access token',
@@ -12,4 +12,11 @@ export type WhySignedOut = keyof typeof WHY_SIGNED_OUT
 
 export function isWhySignedOut(value: unknown): value is WhySignedOut {
   return typeof value === 'string' && Object.hasOwn(WHY_SIGNED_OUT, value)
+}
+
+/** The same for people, at the door: they know no tokens. */
+export function signedOutWords(why: WhySignedOut): string {
+  if (why === 'missing-tokens') return 'Please sign in to see that page.'
+  if (why === 'session-expired') return WHY_SIGNED_OUT[why]
+  return 'You were signed out on this device. Please sign in again.'
 }

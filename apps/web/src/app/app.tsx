@@ -34,7 +34,7 @@ export function App() {
       isLeaving = true
       queryClient.clear()
       const { pathname, href } = router.state.location
-      if (!FOR_ANYONE.has(pathname)) {
+      if (!FOR_ANYONE.has(pathname) && !pathname.startsWith('/join/')) {
         await router.navigate({
           to: '/login',
           search: { next: href === '/' ? undefined : href, why },

@@ -114,7 +114,10 @@ const resetPassword = createRoute({
 })
 
 /** Where newcomers arrive: they miss nothing, and are told nothing. */
-const isEntrance = (path: string) => path === '/' || path.startsWith('/join/')
+const isEntrance = (path: string) => path === '/'
+
+/** To who is not signed in, a game is an invitation. */
+const codeOfGame = (path: string) => /^\/game\/([^/]+)/.exec(path)?.[1]
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -123,6 +126,8 @@ const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     const missing = missingPart()
     if (missing === undefined) return
+    const code = codeOfGame(location.pathname)
+    if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
     const next = location.href === '/' ? undefined : location.href
     const why = missing === 'missing-tokens' && isEntrance(location.pathname) ? undefined : missing
     throw redirect({ to: '/login', search: { next, why }, replace: true })
@@ -135,6 +140,8 @@ const playing = createRoute({
   component: lazyRouteComponent(() => import('./layouts/play-layout.tsx'), 'PlayLayout'),
 })
 const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
+/** A game has an address of its own: on another device it leads to the same seat. */
+const game = createRoute({ getParentRoute: () => playing, path: '/game/$code' })
 const chat = createRoute({
   getParentRoute: () => playing,
   path: '/chat',
@@ -162,8 +169,9 @@ const profile = createRoute({
   path: '/profile',
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 })
+/** For anyone: an invitation is read before one is asked who one is. */
 const join = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => root,
   path: '/join/$code',
   validateSearch: hubSearch,
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
@@ -212,13 +220,13 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   auth.addChildren([login, register, requestReset, resetPassword]),
   signedIn.addChildren([
-    playing.addChildren([play, chat]),
+    playing.addChildren([play, game, chat]),
     results,
     result,
     profile,
-    join,
     admin.addChildren([adminMatches, adminAvatars]),
   ]),
+  join,
   logout,
   terms,
   forbidden,

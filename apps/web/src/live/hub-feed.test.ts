@@ -1,9 +1,11 @@
 import type { HubPush, LobbyCard, News, Topic } from '@bettle/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { storeToken } from '../api/token.ts'
 import { ANA, aLobby, LOBBY_ID } from './a-lobby.test-support.ts'
-import { feedHub, lobbiesQuery } from './hub-feed.ts'
+import { fetchMoreLobbies } from './fetch-more-lobbies.ts'
+import { feedHub, goesOn, lobbiesQuery } from './hub-feed.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 
 let follower: Follower | undefined
@@ -47,7 +49,7 @@ beforeEach(() => {
   answers = [[A]]
   asked = 0
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit = {}) => {
-    if (!url.endsWith('/lobby')) return new Response('{"matches":[]}')
+    if (!url.includes('/lobby?')) return new Response('{"matches":[]}')
     const lobbies = answers[Math.min(asked++, answers.length - 1)]
     await new Promise((resolve, reject) => {
       setTimeout(resolve, 50)
@@ -109,4 +111,24 @@ it('fetches after a gap', async () => {
   says(12)
   await vi.advanceTimersByTimeAsync(60)
   expect(asked).toBe(2)
+})
+
+it('is continued page by page behind what is held, each lobby once, and begins anew with a fetch', async () => {
+  const first = Array.from({ length: 200 }, (_, index) => ({ ...A, _id: `first-${index}` }) as unknown as LobbyCard)
+  const pages: Record<string, LobbyCard[]> = { 1: first, 2: [first[199] as LobbyCard, B] }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/lobby?')) return new Response('{"matches":[]}')
+    const page = new URLSearchParams(url.split('?')[1]).get('page') ?? ''
+    return new Response(JSON.stringify({ lobbies: pages[page], total: 201 }))
+  })
+  const held = () => queryClient.getQueryData(lobbiesQuery(live).queryKey)
+  const again = () => fetchAfresh(queryClient, lobbiesQuery(live).queryKey)
+  await again()
+  expect(held()).toMatchObject({ total: 201 })
+  expect(goesOn(held() as never)).toBe(true)
+  await fetchMoreLobbies(queryClient)
+  expect(held()?.lobbies).toHaveLength(201)
+  expect(goesOn(held() as never)).toBe(false)
+  await again()
+  expect(goesOn(held() as never)).toBe(true)
 })

@@ -19,7 +19,11 @@ import { type LiveClient, liveClient } from './live-client.ts'
 interface Heard {
   version?: number | undefined
 }
-type OpenLobbies = Reply<typeof listLobbies> & Heard
+interface Paged {
+  /** How many pages of the list are held; the first comes by itself. */
+  pages?: number | undefined
+}
+export type OpenLobbies = Reply<typeof listLobbies> & Heard & Paged
 type Matches = Reply<typeof listMatches> & Heard
 
 /** What the page holds of both lists. */
@@ -28,7 +32,7 @@ interface HubState {
   readonly matches: Matches | undefined
 }
 
-const lobbiesKey: readonly unknown[] = queryOf(listLobbies, {}).queryKey
+export const lobbiesKey: readonly unknown[] = queryOf(listLobbies, {}).queryKey
 const matchesKey: readonly unknown[] = queryOf(listMatches, {}).queryKey
 
 /** Both lists hear of the hub. They are fetched apart, so that one may know more than the other. */
@@ -40,7 +44,11 @@ const feedOf = (live: LiveClient) =>
       return known.length > 0 ? Math.min(...known) : undefined
     },
     reduce: ({ lobbies, matches }, news) => ({
-      lobbies: lobbies && { lobbies: lobbiesAfter(lobbies.lobbies, news.push), version: later(lobbies, news) },
+      lobbies: lobbies && {
+        ...lobbies,
+        lobbies: lobbiesAfter(lobbies.lobbies, news.push),
+        version: later(lobbies, news),
+      },
       matches: matches && { matches: matchesAfter(matches.matches, news.push), version: later(matches, news) },
     }),
     live,
@@ -55,11 +63,19 @@ export function lobbiesQuery(live: LiveClient = liveClient()) {
     queryKey: lobbiesKey,
     queryFn: async ({ signal }): Promise<OpenLobbies> => {
       const version = feed.heard()
-      const lobbies = { ...(await call(listLobbies, {}, { signal })), version }
+      const lobbies = { ...(await call(listLobbies, pageOf(1), { signal })), version }
       return feed.laidOver({ lobbies, matches: undefined }).state.lobbies ?? lobbies
     },
   })
 }
+
+/** As many as fit a screen many times over; the rest is fetched by who wants to see it. */
+const PAGE_SIZE = 200
+
+export const pageOf = (page: number) => ({ query: { page, pageSize: PAGE_SIZE } })
+
+/** Whether the server's list goes on beyond what is held of it. */
+export const goesOn = ({ total = 0, pages = 1 }: OpenLobbies): boolean => total > pages * PAGE_SIZE
 
 /** The matches one can play on. */
 export function matchesQuery(live: LiveClient = liveClient()) {

@@ -2,7 +2,7 @@ import type { LobbyCard, Match } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { feedHub, lobbiesQuery, matchesQuery } from './hub-feed.ts'
+import { feedHub, goesOn, lobbiesQuery, matchesQuery } from './hub-feed.ts'
 import { useLiveStatus, usePollingWhileDown } from './live-status.ts'
 import { serverNow } from './server-clock.ts'
 import { useOnline } from './use-online.ts'
@@ -18,6 +18,8 @@ export interface HubView {
   staleSince: number | undefined
   isFetching: boolean
   fetchAgain: () => void
+  /** The list of lobbies goes on beyond what is held of it. */
+  hasMore: boolean
 }
 
 /** The open lobbies and the matches to play on, as they are pushed; polled only while nothing is. */
@@ -44,6 +46,7 @@ export function useHub(): HubView {
       void lobbies.refetch()
       void matches.refetch()
     },
+    hasMore: lobbies.data !== undefined && goesOn(lobbies.data),
   }
 }
 

@@ -7,7 +7,7 @@ import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 
 /** Logo, theme, and the page: for those who are not, or need not be, signed in. */
-export function PlainLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+export function PlainLayout({ children, next }: { children: ReactNode; next?: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
@@ -15,9 +15,8 @@ export function PlainLayout({ children, aside }: { children: ReactNode; aside?: 
           <Logo size={34} />
         </Link>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          {aside}
           <ThemeButton />
-          {missingPart() === undefined ? <OwnMenu /> : <Doors />}
+          {missingPart() === undefined ? <OwnMenu /> : <Doors next={next} />}
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 sm:px-6">{children}</main>
@@ -25,14 +24,19 @@ export function PlainLayout({ children, aside }: { children: ReactNode; aside?: 
   )
 }
 
-function Doors() {
+/** @param next where to once one is in */
+function Doors({ next }: { next: string | undefined }) {
   return (
     <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
       <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
-        <Link to="/login">Login</Link>
+        <Link to="/login" search={{ next }}>
+          Login
+        </Link>
       </Button>
       <Button asChild size="sm" className="max-sm:px-2.5">
-        <Link to="/register">Register</Link>
+        <Link to="/register" search={{ next }}>
+          Register
+        </Link>
       </Button>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
@@ -9,8 +9,16 @@ import { AppHeader } from './app-header.tsx'
 
 const GameWatch = lazy(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
 
-/** Lets in who is signed in, keeps the push channel while they are here, and puts the header above every page. */
 export function SignedInLayout() {
+  return (
+    <SignedInFrame>
+      <Outlet />
+    </SignedInFrame>
+  )
+}
+
+/** Lets in who is signed in, keeps the push channel while they are here, and puts the header above every page. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
   const session = useSessionCheck()
   const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
   useSignInAgain(isUnreachable)
@@ -23,7 +31,7 @@ export function SignedInLayout() {
         <GameElsewhere />
         {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
         <main className="flex min-h-0 flex-1 flex-col xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0">
-          <Outlet />
+          {children}
         </main>
       </div>
     </UserProvider>
@@ -45,7 +53,7 @@ function useSignInAgain(isUnreachable: boolean): void {
 function GameElsewhere() {
   const lobby = useActiveLobby()
   const { pathname } = useLocation()
-  if (!lobby || pathname === '/' || pathname === '/chat') return null
+  if (!lobby || pathname.startsWith('/game/') || pathname === '/chat') return null
   return (
     <Suspense>
       <GameWatch key={lobby.lobbyId} lobbyId={lobby.lobbyId} />

@@ -14,7 +14,7 @@ export function ChatPage() {
 
 function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, error, fetchAgain } = useLobby(lobbyId)
-  const goBack = useGoBack()
+  const goBack = useGoBack(lobby?.lobbyCode)
   const isGone = error?.status === 404
   useEffect(() => {
     if (isGone) goBack()
@@ -47,11 +47,12 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
 }
 
 /** To the game: the way one came, so that the browser's own way back does not lead through the chat again. */
-function useGoBack(): () => void {
+function useGoBack(lobbyCode: string | undefined): () => void {
   const navigate = useNavigate()
   const { history } = useRouter()
   return useCallback(() => {
     if (history.location.state.cameFromGame) history.back()
-    else void navigate({ to: '/', replace: true })
-  }, [history, navigate])
+    else if (lobbyCode === undefined) void navigate({ to: '/', replace: true })
+    else void navigate({ to: '/game/$code', params: { code: lobbyCode }, replace: true })
+  }, [history, lobbyCode, navigate])
 }

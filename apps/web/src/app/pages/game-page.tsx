@@ -1,13 +1,41 @@
 import type { LobbyId } from '@bettle/contract'
+import { readLobbyCode } from '@bettle/rules'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
-import { activeLobby } from '../../live/active-lobby.ts'
+import { useActiveLobby } from '../../live/active-lobby.ts'
 import { useLobby } from '../../live/use-lobby.ts'
-import { Button, ErrorState } from '../../ui/index.ts'
+import { lookAround } from '../first-look.ts'
 import { Game } from './game/game.tsx'
 import { GameSkeleton } from './game/game-skeleton.tsx'
 
-/** The game of one lobby, in whatever phase it is. */
-export function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
+const NotLoaded = lazy(() => import('./game/not-loaded.tsx').then(({ NotLoaded }) => ({ default: NotLoaded })))
+/** For a device that knows only the address. */
+const FindGame = lazy(() => import('./game/find-game.tsx').then(({ FindGame }) => ({ default: FindGame })))
+
+/** The game at its address. Who leaves it is led to the lobbies; who is not in it, to its invitation. */
+export function GamePage({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const lobby = useActiveLobby()
+  const isHere = lobby?.lobbyCode === readLobbyCode(code)
+  const [wasHere, setWasHere] = useState(isHere)
+  if (isHere && !wasHere) setWasHere(true)
+  const hasLeft = wasHere && !isHere
+  useEffect(lookAround, [])
+  useEffect(() => {
+    if (hasLeft) void navigate({ to: '/', replace: true })
+  }, [hasLeft, navigate])
+  if (lobby && isHere) return <GameScreen key={lobby.lobbyId} lobbyId={lobby.lobbyId} />
+  if (hasLeft) return <GameSkeleton />
+  return (
+    <Suspense fallback={<GameSkeleton />}>
+      <FindGame code={code} />
+    </Suspense>
+  )
+}
+
+/** In whatever phase it is. */
+function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, timetable, events, statistics, error, fetchAgain } = useLobby(lobbyId)
   if (lobby && timetable) {
     return (
@@ -18,18 +46,9 @@ export function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
   }
   if (error && error.status !== 404) {
     return (
-      <div className="mx-auto w-full max-w-xl px-4 py-10">
-        <ErrorState
-          title="The game could not be loaded."
-          kept={`${error.message} Your chips and bets are safe on the server.`}
-          onRetry={fetchAgain}
-          action={
-            <Button size="sm" variant="ghost" onClick={() => activeLobby.clear(lobbyId)}>
-              Back to the lobbies
-            </Button>
-          }
-        />
-      </div>
+      <Suspense fallback={<GameSkeleton />}>
+        <NotLoaded why={error.message} onRetry={fetchAgain} />
+      </Suspense>
     )
   }
   return <GameSkeleton />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Hub } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { rememberLobby } from '../../live/held-lobby.ts'
+import { lookAround } from '../first-look.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { HubGreeting } from './hub-greeting.tsx'
 
@@ -26,12 +27,15 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const { tab = 'join' } = useSearch({ strict: false })
   useDocumentTitle({ title: 'Lobbies ·' })
   useEffect(() => {
+    lookAround()
     onIdle?.()
   }, [onIdle])
-  const enter = (lobby: Lobby) => {
+  const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
     activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode })
-    void navigate({ to: '/', replace: true })
+    // The way back from the game leads to the lobbies, not to the invitation once more.
+    if (invitedTo !== undefined) await navigate({ to: '/', replace: true })
+    await navigate({ to: '/game/$code', params: { code: lobby.lobbyCode } })
   }
   return (
     <>
@@ -47,7 +51,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
           </Suspense>
         }
         invitedTo={invitedTo}
-        onEnter={enter}
+        onEnter={(lobby) => void enter(lobby)}
       />
     </>
   )

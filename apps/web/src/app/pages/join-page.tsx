@@ -1,8 +1,18 @@
 import { useParams } from '@tanstack/react-router'
-import { HubPage } from './hub-page.tsx'
+import { lazy, Suspense } from 'react'
+import { useIsSignedIn } from '../../api/use-is-signed-in.ts'
+import { InvitationPage } from './invitation-page.tsx'
 
-/** Where the link to a lobby leads. */
+/** Those who are signed in, or may be: the lobbies, with the question of the role over them. */
+const JoinSignedIn = lazy(() => import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })))
+
+/** Where the link to a lobby leads: first what it invites to, then who one is, then the seat. */
 export function JoinPage() {
-  const { code } = useParams({ from: '/signed-in/join/$code' })
-  return <HubPage key={code} invitedTo={code} />
+  const { code } = useParams({ from: '/join/$code' })
+  if (!useIsSignedIn()) return <InvitationPage key={code} code={code} />
+  return (
+    <Suspense>
+      <JoinSignedIn key={code} code={code} />
+    </Suspense>
+  )
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, WifiOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
-import { WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
+import { signedOutWords, WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
 import { SignInForm } from '../../features/account/sign-in-form.tsx'
 import { unfinishedLogout } from '../../features/account/unfinished-logout.ts'
 import { Button } from '../../ui/index.ts'
@@ -27,6 +27,9 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [isLogoutUnfinished] = useState(unfinishedLogout.isPending)
   useDocumentTitle({ title: 'Sign In ·' })
+  useEffect(() => {
+    if (why) console.info(WHY_SIGNED_OUT[why])
+  }, [why])
   useEffect(() => void loadLogoutTrouble().catch(() => undefined), [])
   return (
     <div className="flex flex-col gap-5">
@@ -35,7 +38,7 @@ export function LoginPage() {
       <InvitationNote next={next} />
       {why && (
         <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
-          {WHY_SIGNED_OUT[why]}
+          {signedOutWords(why)}
         </p>
       )}
       <SignInForm

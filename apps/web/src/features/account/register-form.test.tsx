@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterForm } from './register-form.tsx'
 
 let answer: () => Response | Promise<Response>
@@ -99,4 +99,38 @@ it('says that nobody could be reached', async () => {
   await fillsIn()
   await press()
   expect(await screen.findByText('Network error: Unable to connect to server')).toBeVisible()
+})
+
+describe('the username', () => {
+  it('is said as it will be, until one types one’s own', async () => {
+    const suggested: string[] = []
+    answer = () => Response.json({ username: `Cleo${suggested.push('')}` })
+    await userEvent.type(field(/^Name/), 'Cleo')
+    await waitFor(() => expect(field(/^Username/)).toHaveValue('Cleo1'))
+    await userEvent.type(field(/^Name/), ' P')
+    await waitFor(() => expect(field(/^Username/)).toHaveValue('Cleo2'))
+    await userEvent.clear(field(/^Username/))
+    await userEvent.type(field(/^Username/), 'Queen')
+    vi.useFakeTimers()
+    fireEvent.change(field(/^Name/), { target: { value: 'Cleopatra' } })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    vi.useRealTimers()
+    expect(field(/^Username/)).toHaveValue('Queen')
+    expect(suggested).toHaveLength(2)
+  })
+
+  it('that cannot be had says why at its field', async () => {
+    const message = 'This username looks too much like somebody else’s. Cleo3 is free.'
+    answer = () =>
+      Response.json(
+        { error: message, code: 'username-taken', issues: [{ path: 'username', message }] },
+        { status: 409 },
+      )
+    await fillsIn()
+    await userEvent.type(field(/^Username/), 'Cleо')
+    await press()
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(field(/^Username/)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(onRegistered).not.toHaveBeenCalled()
+  })
 })

@@ -5,12 +5,13 @@ import { call } from '../../api/call.ts'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { RegisterFields } from './register-fields.ts'
+import { useSuggestedUsername } from './use-suggested-username.ts'
 
 export function RegisterForm({ onRegistered }: { onRegistered: (reply: Reply<typeof register>) => void }) {
   const form = useForm({
     schema: RegisterFields,
-    defaults: { name: '', email: '', password: '', confirmPassword: '', tos: false as never },
-    submit: (details) => call(register, { body: details }),
+    defaults: { name: '', username: '', email: '', password: '', confirmPassword: '', tos: false as never },
+    submit: ({ username, ...details }) => call(register, { body: { ...details, ...(username && { username }) } }),
     messages: {
       400: 'Please check your details and try again.',
       500: 'Failed to register, please retry or try refreshing the page.',
@@ -19,9 +20,19 @@ export function RegisterForm({ onRegistered }: { onRegistered: (reply: Reply<typ
     onSuccess: onRegistered,
   })
   const password = useWatch({ control: form.fields.control, name: 'password' })
+  useSuggestedUsername(form.fields)
   return (
     <FormBody form={form} label="Create your account">
-      <TextInput form={form} name="name" label="Name" autoComplete="name" hint="Other players see it." required />
+      <TextInput form={form} name="name" label="Name" autoComplete="name" required />
+      <TextInput
+        form={form}
+        name="username"
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="What other players see. Take the one made of your name, or choose another."
+      />
       <TextInput
         form={form}
         name="email"

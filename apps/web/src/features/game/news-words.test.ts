@@ -1,6 +1,6 @@
-import type { Push } from '@bettle/contract'
+import type { Member, Push } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { ANA, aBet, aLobby, anEvent, roundId } from '../../live/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, anEvent, CLEO, roundId } from '../../live/a-lobby.test-support.ts'
 import { newsWords, penaltyWords } from './news-words.ts'
 
 const lobby = aLobby()
@@ -56,4 +56,19 @@ it('adds up penalties in words', () => {
   expect(news(applied)).toBeUndefined()
   expect(told).toMatchObject({ text: 'You sat the round out: −5 chips.', penalty: { amount: 5, kicked: false } })
   expect(penaltyWords(3, 15, true)).toBe('You sat 3 rounds out: −15 chips. After three rounds sat out you now watch.')
+})
+
+it('tells the host who comes, for the first time or again, and nobody else', () => {
+  const host = aLobby()
+  const others = { ...host, currentUser: { ...host.currentUser, isHost: false } }
+  const joined = (member: Member, to: typeof host, before = to) =>
+    newsWords({ push: { type: 'member.joined', member }, isOwn: false }, before, to, nameOf)
+  const hosting = { ...host, currentUser: { ...host.currentUser, isHost: true } }
+  const cleo = aMember(CLEO)
+  expect(joined(cleo, hosting)).toMatchObject({ text: `${CLEO.username} has joined`, isToast: true, isGuest: true })
+  expect(joined(cleo, others)).toBeUndefined()
+  expect(joined(cleo, hosting, { ...hosting, users: [...hosting.users, cleo] })).toBeUndefined()
+  const gone = { ...hosting, users: [...hosting.users, { ...cleo, present: false }] }
+  const back: Push = { type: 'member.changed', member: cleo }
+  expect(newsWords({ push: back, isOwn: false }, gone, hosting, nameOf)).toMatchObject({ isGuest: true })
 })

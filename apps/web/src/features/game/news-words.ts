@@ -1,4 +1,4 @@
-import type { Bet, Lobby, Match, Push, Removal } from '@bettle/contract'
+import type { Bet, Lobby, Match, Member, Push, Removal } from '@bettle/contract'
 import { reasonsInWords } from '@bettle/rules'
 import type { ToldPush } from '../../live/lobby-push-listeners.ts'
 
@@ -10,6 +10,8 @@ export interface SpokenNews {
   isToast: boolean
   /** What sitting rounds out has cost; several at once are told as one. */
   penalty?: { amount: number; kicked: boolean }
+  /** Somebody is at the door: heard where sound is on. */
+  isGuest?: boolean
   /** Stays on the page until it is put away. */
   notice?: { id: string; title: string; text: string }
 }
@@ -54,11 +56,13 @@ export function newsWords(
     case 'member.changed': {
       const { user, removed } = push.member
       const known = before.users.find((member) => member.user._id === user._id)?.removed
-      if (!removed || removed.to === known?.to || user._id === lobby.currentUser.user._id) return undefined
-      return plain(removalWords(user.username, removed))
+      if (!removed || removed.to === known?.to) return comingWords(push.member, before, lobby)
+      return user._id === lobby.currentUser.user._id ? undefined : plain(removalWords(user.username, removed))
     }
     case 'suspension.changed':
       return suspensionWords(push, before.match, nameOf)
+    case 'member.joined':
+      return comingWords(push.member, before, lobby)
     case 'results.confirmed':
       return plain('The results are confirmed')
     default:
@@ -83,6 +87,14 @@ export const OUTCOME_WORDS: Record<Bet['outcome'], string> = {
   won: 'won',
   lost: 'lost',
   void: 'void, the stake came back',
+}
+
+/** The host hears who comes, for the first time or again; everybody else sees it in the ranking. */
+function comingWords({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNews | undefined {
+  const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
+  const isOwn = user._id === lobby.currentUser.user._id
+  if (!lobby.currentUser.isHost || isOwn || wasThere || !present) return undefined
+  return { ...plain(`${user.username} has joined`), isGuest: true }
 }
 
 type Suspension = Extract<Push, { type: 'suspension.changed' }>

@@ -26,6 +26,13 @@ export function playThud(): void {
   note(audio, { type: 'triangle', from: 90, to: 38, delay: 0.02, length: 0.3, volume: 0.25 })
 }
 
+/** Somebody comes in: two knocks. */
+export function playKnock(): void {
+  const audio = awake()
+  if (!audio) return
+  for (const delay of [0, 0.18]) note(audio, { type: 'sine', from: 320, to: 180, delay, length: 0.09, volume: 0.3 })
+}
+
 interface Note {
   type: OscillatorType
   from: number

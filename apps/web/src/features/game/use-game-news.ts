@@ -8,6 +8,7 @@ import { accountStore } from '../../memory/store.ts'
 import { flyChips, notify, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
 import type { SpokenNews } from './news-words.ts'
+import { isSoundOn, loadSounds } from './sound-choice.ts'
 
 /** A win or a loss is read, not just seen: longer than the second a passing word gets. */
 const SETTLED_FOR = 3000
@@ -40,12 +41,13 @@ export function useGameNews(lobbyId: LobbyId) {
     // A toast is heard as it comes up; what stays on the page needs none where it is seen.
     if (news.isToast && !(news.notice && isTopInSight())) showToast(news, id)
     else announce(news.text)
-    countNews(lobbyId, id)
+    if (!news.isGuest) countNews(lobbyId, id)
     const { notice } = news
     if (notice) {
       const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
       notices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
     }
+    if (news.isGuest && isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())
     if (told.push.type === 'round.settled' && news.tone === 'good')
       flyChips('[data-bet-status="WON"]', '[data-chip-balance]')
   })
@@ -61,11 +63,11 @@ function isTopInSight(): boolean {
   return scrollY < SCROLLED_AWAY && !document.querySelector('[role="dialog"], [role="alertdialog"]')
 }
 
-function showToast({ text, tone, notice }: SpokenNews, id: string | undefined): void {
+function showToast({ text, tone, notice, isGuest }: SpokenNews, id: string | undefined): void {
   if (notice) notify.info(text, { duration: CORRECTED_FOR, id: notice.id })
   else if (tone === 'good') notify.success(text, { duration: SETTLED_FOR, id })
   else if (tone === 'bad') notify.error(text, { duration: SETTLED_FOR, id })
-  else notify.info(text)
+  else notify.info(text, isGuest ? { duration: SETTLED_FOR } : {})
 }
 
 type PenaltyWords = (rounds: number, amount: number, kicked: boolean) => string

@@ -1,6 +1,8 @@
 import type { Lobby, Match } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Ticket, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, Tabs } from '../../ui/index.ts'
@@ -8,6 +10,7 @@ import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
 import { OpenLobbies } from './open-lobbies.tsx'
+import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { useCreating } from './use-creating.ts'
 import { useJoining } from './use-joining.ts'
@@ -15,6 +18,8 @@ import { useJoining } from './use-joining.ts'
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
 const loadMatches = () => import('./match-list.tsx')
 const MatchList = lazy(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
+/** Few who come here sit somewhere already; whether they do is heard of by it, too. */
+const YourGames = lazy(() => import('./your-games.tsx').then(({ YourGames }) => ({ default: YourGames })))
 const loadDialogs = () =>
   Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
 const RoleDialog = lazy(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
@@ -40,6 +45,11 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
   const now = useServerNow()
   const [chosen, setChosen] = useState<Match>()
   const [opened, setOpened] = useState<Lobby>()
+  const mine = useQuery(myGamesQuery)
+  const games = (mine.data?.games ?? (mine.isError ? [] : undefined))?.map((game) => ({
+    ...game,
+    match: matches?.find(({ _id }) => _id === game.match._id) ?? game.match,
+  }))
   const joining = useJoining(onEnter)
   const creating = useCreating((lobby) => {
     setChosen(undefined)
@@ -63,7 +73,14 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-8 sm:px-6 sm:py-8">
       <h1 className="sr-only">Lobbies</h1>
-      {invitedTo === undefined && <QuickStart hub={hub} now={now} joining={joining} creating={creating} />}
+      {games && (
+        <Suspense fallback={games.length > 0 && <PlayNowSkeleton />}>
+          <YourGames games={games} now={now} />
+        </Suspense>
+      )}
+      {invitedTo === undefined && (
+        <QuickStart hub={hub} games={games} now={now} joining={joining} creating={creating} />
+      )}
       <Tabs<HubTab>
         label="Lobbies"
         block
@@ -87,6 +104,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
                 <OpenLobbies
                   {...lists}
                   lobbies={lobbies}
+                  hasMore={hub.hasMore}
                   failed={lobbiesError !== undefined}
                   joining={joining}
                   createButton={

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Pace } from '../../football/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, clockText, Tag } from '../../ui/index.ts'
+import { canOpenLobby } from './can-open-lobby.ts'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
 
 /** A match to open a lobby on. */
@@ -25,13 +26,19 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t px-4 py-3">
         <NextHalf moment={moment} match={match} now={now} />
-        <Button
-          icon={<Plus aria-hidden="true" />}
-          onClick={onCreate}
-          aria-label={`CREATE GAME on ${match.homeTeam} v ${match.awayTeam}`}
-        >
-          CREATE GAME
-        </Button>
+        {canOpenLobby(match, now) ? (
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            onClick={onCreate}
+            aria-label={`CREATE GAME on ${match.homeTeam} v ${match.awayTeam}`}
+          >
+            CREATE GAME
+          </Button>
+        ) : (
+          <p className="flex min-h-11 max-w-[20ch] items-center text-right text-muted text-sm">
+            Too late for a new game: the last bets are in.
+          </p>
+        )}
       </div>
     </li>
   )

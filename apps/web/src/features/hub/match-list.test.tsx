@@ -51,6 +51,17 @@ describe('the matches to play on', () => {
     expect(second).toHaveTextContent('Upcoming')
   })
 
+  it('offer no new game once the last bets are in, and say why', () => {
+    const halves = live.halves.map((half) =>
+      half.halfNumber === 2
+        ? { ...half, status: 'active' as const, startTime: new Date(minute(60)).toISOString() }
+        : { ...half, status: 'finished' as const, endTime: new Date(minute(46)).toISOString() },
+    )
+    show([{ ...live, halves }], minute(60 + 41))
+    expect(screen.queryByRole('button', { name: /CREATE GAME/ })).toBeNull()
+    expect(screen.getByText('Too late for a new game: the last bets are in.')).toBeVisible()
+  })
+
   it('count down to the next half, in red before the match, and lead to a lobby', async () => {
     const { onCreate, user } = show([upcoming], minute(-90))
     expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-live')

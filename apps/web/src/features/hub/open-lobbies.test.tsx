@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { type LobbyCard, LobbyId } from '@bettle/contract'
-import { render, screen } from '@testing-library/react'
+import { type LobbyCard, LobbyId, MatchId } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { storeToken } from '../../api/token.ts'
 import { minute } from '../../live/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { OpenLobbies } from './open-lobbies.tsx'
@@ -20,16 +23,19 @@ function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<ty
   const knock = vi.fn()
   const joining = { knock, choosing: undefined, pendingCode: undefined, problem: undefined } as unknown as Joining
   render(
-    <OpenLobbies
-      {...{ lobbies, joining }}
-      failed={false}
-      staleSince={undefined}
-      isFetching={false}
-      now={minute(-90)}
-      onRetry={() => undefined}
-      createButton={<button type="button">CREATE GAME</button>}
-      {...props}
-    />,
+    <QueryClientProvider client={makeQueryClient()}>
+      <OpenLobbies
+        {...{ lobbies, joining }}
+        failed={false}
+        staleSince={undefined}
+        isFetching={false}
+        now={minute(-90)}
+        onRetry={() => undefined}
+        hasMore={false}
+        createButton={<button type="button">CREATE GAME</button>}
+        {...props}
+      />
+    </QueryClientProvider>,
   )
   return { knock, user: userEvent.setup() }
 }
@@ -87,6 +93,41 @@ describe('the open lobbies', () => {
     expect(screen.getAllByText(/^QQQQQ.$/)).toHaveLength(32)
   })
 })
+
+describe('rooms of one match', () => {
+  const other = { ...open.match, _id: MatchId.parse(open.match._id.replace(/..$/, 'ff')), homeTeam: 'Spain' }
+
+  it('stand together under it, in the order the server gives; each row still says whose match it is', () => {
+    show([
+      aCard('AAAAA2', 1, { _id: idOf(1) }),
+      aCard('SPAIN2', 1, { _id: idOf(2), match: other }),
+      aCard('BBBBB2', 1, { _id: idOf(3), createdAt: '2030-01-01T00:00:00.000Z' }),
+    ])
+    const group = screen.getByRole('region', { name: `${open.match.homeTeam} v ${open.match.awayTeam}` })
+    const rows = within(group).getAllByRole('listitem')
+    expect(rows.map((row) => /[A-Z]{5}2/.exec(row.textContent)?.[0])).toEqual(['AAAAA2', 'BBBBB2'])
+    for (const row of rows) expect(row).toHaveTextContent(open.match.homeTeam)
+    expect(screen.queryByRole('region', { name: /^Spain/ })).toBeNull()
+  })
+})
+
+it('that go on beyond the first page of the server are fetched on demand, once all of what is here is shown', async () => {
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ error: 'Not now', code: 'invalid-request' }, { status: 400 })
+  })
+  const { user } = show(manyCards(31), { hasMore: true })
+  await user.click(screen.getByText(/^Show 1 more$/))
+  expect(asked).toEqual([])
+  await user.click(await screen.findByText(/^Show more$/, {}, { timeout: 10_000 }))
+  expect(asked).toEqual(['/api/app/lobby?page=2&pageSize=200'])
+  expect(await screen.findByText('The list could not be continued. Please try again.')).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
+const idOf = (index: number) => LobbyId.parse(open._id.replace(/..$/, String(index + 10)))
 
 function manyCards(count: number): LobbyCard[] {
   return [...'98765432ZYXWVUTSRQPNMLKJHGFEDCBA']

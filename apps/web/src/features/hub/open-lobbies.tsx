@@ -1,11 +1,16 @@
 import type { LobbyCard } from '@bettle/contract'
-import { type ReactNode, useState } from 'react'
-import { Badge, Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Badge, Button, EmptyState, ErrorState, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
 import { FilterField } from './filter-field.tsx'
 import { MANY, matchesFilter } from './list-filter.ts'
 import { LobbyRow } from './lobby-row.tsx'
+import { MatchLine } from './match-line.tsx'
+import { matchMoment } from './match-moment.ts'
 import { StaleTag } from './stale-tag.tsx'
 import type { Joining } from './use-joining.ts'
+
+/** There are rarely so many. */
+const MoreLobbies = lazy(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
 
 const AT_ONCE = 30
 
@@ -18,6 +23,8 @@ interface OpenLobbiesProps {
   now: number
   joining: Joining
   onRetry: () => void
+  /** The server's list goes on beyond these. */
+  hasMore: boolean
   /** What to press when there are none. */
   createButton: ReactNode
 }
@@ -63,11 +70,12 @@ export function OpenLobbies(props: OpenLobbiesProps) {
   )
 }
 
-function LobbyRows({ lobbies, now, joining }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
+function LobbyRows({ lobbies, now, joining, hasMore }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(AT_ONCE)
   const isLong = lobbies.length > MANY
-  const fitting = liveFirst(lobbies).filter((lobby) => !isLong || matchesFilter(words, textsOf(lobby)))
+  const fitting = lobbies.filter((lobby) => !isLong || matchesFilter(words, textsOf(lobby)))
+  const left = fitting.length - limit
   return (
     <>
       {isLong && (
@@ -76,12 +84,56 @@ function LobbyRows({ lobbies, now, joining }: OpenLobbiesProps & { lobbies: read
         </div>
       )}
       {fitting.length === 0 && <p className="px-4 py-8 text-center text-muted">No lobby fits “{words.trim()}”.</p>}
+      {byMatch(fitting.slice(0, limit)).map((rooms) => (
+        <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} />
+      ))}
+      {left > 0 && (
+        <div className="border-line border-t p-3">
+          <Button block variant="ghost" onClick={() => setLimit(limit + AT_ONCE)}>
+            Show {Math.min(AT_ONCE, left)} more
+          </Button>
+        </div>
+      )}
+      {left <= 0 && hasMore && (
+        <Suspense>
+          <MoreLobbies onFetched={() => setLimit(limit + AT_ONCE)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface RoomsProps {
+  rooms: Rooms
+  now: number
+  joining: Joining
+}
+
+/** The lobbies of one match. Where there are several, what they have in common is said once, above. */
+function Rooms({ rooms, now, joining }: RoomsProps) {
+  const isGroup = rooms.length > 1
+  const [{ match }] = rooms
+  const moment = matchMoment(match, now)
+  return (
+    <section
+      {...(isGroup && { 'aria-label': `${match.homeTeam} v ${match.awayTeam}` })}
+      className="border-line not-first:border-t"
+    >
+      {isGroup && (
+        <header className="flex items-center gap-3 border-line border-b bg-sunken px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <MatchLine match={match} moment={moment} />
+          </div>
+          {moment.state === 'live' && <Tag tone="live">LIVE</Tag>}
+        </header>
+      )}
       <ul className="divide-y divide-line">
-        {fitting.slice(0, limit).map((lobby) => (
+        {rooms.map((lobby) => (
           <LobbyRow
             key={lobby._id}
             lobby={lobby}
             now={now}
+            isGrouped={isGroup}
             isPending={joining.pendingCode === lobby.lobbyCode && !joining.choosing}
             problem={
               joining.problem?.code === lobby.lobbyCode && !joining.choosing ? joining.problem.message : undefined
@@ -90,14 +142,7 @@ function LobbyRows({ lobbies, now, joining }: OpenLobbiesProps & { lobbies: read
           />
         ))}
       </ul>
-      {fitting.length > limit && (
-        <div className="border-line border-t p-3">
-          <Button block variant="ghost" onClick={() => setLimit(limit + AT_ONCE)}>
-            Show {Math.min(AT_ONCE, fitting.length - limit)} more
-          </Button>
-        </div>
-      )}
-    </>
+    </section>
   )
 }
 
@@ -108,8 +153,19 @@ const textsOf = ({ match, hostUser, lobbyCode }: LobbyCard) => [
   lobbyCode,
 ]
 
-/** Rows keep their places while one aims at them: only a kick-off moves one up. */
-function liveFirst(lobbies: readonly LobbyCard[]): LobbyCard[] {
-  const isLive = ({ match }: LobbyCard) => Number(match.status === 'active')
-  return lobbies.toSorted((a, b) => isLive(b) - isLive(a) || b.createdAt.localeCompare(a.createdAt))
+type Rooms = readonly [LobbyCard, ...LobbyCard[]]
+
+/**
+ * Grouped by match, those that are on first; within a match as the server has them, whose order is no one host's. Rows keep their
+ * places while one aims at them: only a kick-off moves a match up.
+ */
+function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
+  const groups = new Map<string, [LobbyCard, ...LobbyCard[]]>()
+  for (const lobby of lobbies) {
+    const rooms = groups.get(lobby.match._id)
+    if (rooms) rooms.push(lobby)
+    else groups.set(lobby.match._id, [lobby])
+  }
+  const isLive = ([{ match }]: Rooms) => Number(match.status === 'active')
+  return [...groups.values()].sort((a, b) => isLive(b) - isLive(a))
 }

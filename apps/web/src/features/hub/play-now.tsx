@@ -3,7 +3,8 @@ import { Play, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
-import { Board, Button, clockText, ScoreBoard, Skeleton } from '../../ui/index.ts'
+import { Board, Button, ScoreBoard, Skeleton } from '../../ui/index.ts'
+import { boardOf } from './board-of.ts'
 import { matchMoment } from './match-moment.ts'
 
 interface PlayNowProps {
@@ -82,14 +83,4 @@ export function PlayNowSkeleton() {
       </div>
     </Board>
   )
-}
-
-function boardOf(moment: ReturnType<typeof matchMoment>, now: number) {
-  if (moment.state === 'live') {
-    return { period: `Half ${moment.halfNumber}`, clock: `${moment.minute}'`, status: 'Live', live: true }
-  }
-  if (moment.state === 'ended') return { status: 'Match ended' }
-  const { halfNumber, startsAt } = moment
-  if (startsAt === null) return { status: halfNumber === 1 ? 'Kick-off to be announced' : 'Half-time' }
-  return { period: `Half ${halfNumber} starts in`, clock: clockText((startsAt - now) / 1000) }
 }

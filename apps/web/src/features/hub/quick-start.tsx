@@ -1,14 +1,17 @@
-import type { LobbyCard, MatchId } from '@bettle/contract'
+import type { LobbyCard, MatchId, MyGame } from '@bettle/contract'
 import { usePress } from '../../api/use-press.ts'
 import type { HubView } from '../../live/use-hub.ts'
 import { bestLobby } from './best-lobby.ts'
-import { playableMatches } from './match-moment.ts'
+import { canOpenLobby } from './can-open-lobby.ts'
+import { isInProgress, playableMatches } from './match-moment.ts'
 import { PlayNow, PlayNowSkeleton } from './play-now.tsx'
 import type { Creating } from './use-creating.ts'
 import type { Joining } from './use-joining.ts'
 
 interface QuickStartProps {
   hub: HubView
+  /** Where one sits; undefined until it is known. */
+  games: readonly MyGame[] | undefined
   now: number
   joining: Joining
   creating: Creating
@@ -22,6 +25,7 @@ interface Seat {
 /** A seat in the liveliest lobby; where no lobby is open, the first one on the match that matters. */
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },
+  games,
   now,
   joining,
   creating,
@@ -29,9 +33,11 @@ export function QuickStart({
   const { press, isPending, wish } = usePress({
     mutationFn: ({ lobby, matchId }: Seat) => (lobby ? joining.sitDown(lobby) : creating.create(matchId, {})),
   })
-  if (!lobbies || !matches) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
+  // Whoever plays already is not led away: the game that is on stands above.
+  if (games?.some(({ match }) => isInProgress(match))) return null
+  if (!lobbies || !matches || !games) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
   const lobby = bestLobby(lobbies)
-  const match = lobby?.match ?? playableMatches(matches)[0]
+  const match = lobby?.match ?? playableMatches(matches).find((candidate) => canOpenLobby(candidate, now))
   if (!match) return null
 
   const joinProblem = joining.problem?.code === lobby?.lobbyCode ? joining.problem?.message : undefined

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import { houseRules } from './house-rules.ts'
+import { lateWords } from './late-words.ts'
 import type { Joining } from './use-joining.ts'
 
 /** At the door: play or watch. */
 export function RoleDialog({ joining }: { joining: Joining }) {
   const { choosing, pendingCode, problem, join, turnAway } = joining
   const isPending = pendingCode !== undefined
+  const late = choosing && lateWords(choosing)
   const isSeatFree = choosing !== undefined && hasSeat(choosing)
   return (
     <Dialog
@@ -27,6 +29,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
             <span className="font-semibold text-ink">{choosing.hostUser.username}</span>
           </p>
           <HouseRules settings={choosing.gameSettings} />
+          {late && <p className="text-pretty text-sm">{late}</p>}
           <RoleChoice
             icon={<Ticket aria-hidden="true" />}
             name="PLAYING USER"
@@ -35,7 +38,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
             }
             isPrimary={isSeatFree}
             disabled={isPending || !isSeatFree}
-            onChoose={() => void join(choosing.lobbyCode, 'player')}
+            onChoose={() => void join(choosing, 'player')}
           />
           <RoleChoice
             icon={<Eye aria-hidden="true" />}
@@ -43,7 +46,7 @@ export function RoleDialog({ joining }: { joining: Joining }) {
             detail="See everything, call nothing."
             isPrimary={!isSeatFree}
             disabled={isPending}
-            onChoose={() => void join(choosing.lobbyCode, 'spectator')}
+            onChoose={() => void join(choosing, 'spectator')}
           />
           <div role="alert">{problem && <p className="text-lost text-sm">{problem.message}</p>}</div>
           <p className="flex items-center gap-2 text-faint text-sm">

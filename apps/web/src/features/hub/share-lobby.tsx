@@ -1,6 +1,7 @@
 import { Check, Copy, Link as LinkIcon, Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Button, classNames, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+import { shareLink } from './share-link.ts'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
@@ -16,12 +17,6 @@ export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
   const code = useRef<HTMLSpanElement>(null)
   const address = useRef<HTMLSpanElement>(null)
   const link = `${location.origin}/join/${lobbyCode}`
-  const share = () => {
-    // Closing the sheet without choosing is a refusal to the browser, and nothing to us.
-    void navigator
-      .share({ title: 'Bettle', text: `Play ${match} with me: lobby ${lobbyCode}.`, url: link })
-      .catch(ignore)
-  }
   const canShare = typeof navigator.share === 'function'
   return (
     <div className="flex flex-col gap-4">
@@ -45,7 +40,11 @@ export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
       </div>
       <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
         {canShare && (
-          <Button icon={<Share2 aria-hidden="true" />} onClick={share} className="max-sm:col-span-2">
+          <Button
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => shareLink(lobbyCode, match)}
+            className="max-sm:col-span-2"
+          >
             Share
           </Button>
         )}
@@ -86,5 +85,3 @@ function CopyButton({ isCopied, icon, onCopy, children }: CopyButtonProps) {
     </Button>
   )
 }
-
-const ignore = () => undefined

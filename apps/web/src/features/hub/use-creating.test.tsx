@@ -14,7 +14,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const answer =
+  (status: number, body: unknown, headers = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), { status, headers })
 const noAnswer = async () => {
   throw new TypeError('Failed to fetch')
 }
@@ -54,6 +57,22 @@ describe('opening a lobby', () => {
     expect(await creates(answer(409, refusal))).toMatchObject({ problem: refusal.error })
     expect(await creates(async () => new Response('{', { status: 200 }))).toMatchObject({
       problem: 'Failed to create lobby',
+    })
+  })
+
+  it('says which cap is reached, and how long to wait where a wait helps', async () => {
+    for (const [code, error] of [
+      ['too-many-lobbies', 'You host 5 open lobbies already.'],
+      ['too-many-seats', 'You sit in 50 open lobbies already.'],
+    ]) {
+      expect(await creates(answer(409, { error, code }))).toMatchObject({ problem: error })
+    }
+    const today = {
+      error: 'You have opened 20 lobbies today. Please wait before you open another.',
+      code: 'rate-limited',
+    }
+    expect(await creates(answer(429, today, { 'retry-after': '18000' }))).toMatchObject({
+      problem: `${today.error} Try again in 5 hours.`,
     })
   })
 

@@ -4,6 +4,7 @@ import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { failureText } from '../../form/failure-text.ts'
 import { notify } from '../../ui/index.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export interface Creating {
   isPending: boolean
@@ -16,7 +17,7 @@ export interface Creating {
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const { press, isPending, error, forget } = usePress({
     mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven }) => {
-      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body })
+      const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body }).catch(sayHowLong)
       if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
       return reply.lobby
     },
@@ -32,6 +33,12 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
     create: (matchId, gameSettings) => press({ matchId, gameSettings }),
     forget,
   }
+}
+
+/** The daily cap says when there is use in trying again. */
+async function sayHowLong(error: unknown): Promise<never> {
+  if (!(error instanceof CallError) || error.status !== 429) throw error
+  throw new CallError({ ...error, message: await refusalWords(error) })
 }
 
 /** An answer came, and no lobby in it. */

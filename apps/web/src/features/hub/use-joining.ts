@@ -1,15 +1,28 @@
-import { joinLobby, type Lobby, type LobbyCard, lobbyByCode, lobbyDetails, type MemberRole } from '@bettle/contract'
+import {
+  joinLobby,
+  type Lobby,
+  type LobbyCard,
+  lobbyByCode,
+  lobbyDetails,
+  type MemberRole,
+  type Reply,
+} from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { notify } from '../../ui/index.ts'
+import { refusalWords } from './refusal-words.ts'
 
 export type Role = z.infer<typeof MemberRole>
 
+/** A lobby as its code shows it, and one's own place there. */
+export type CardByCode = Reply<typeof lobbyByCode>
+
 export interface Joining {
   /** The lobby whose door one stands at: a role is to be chosen. */
-  choosing: LobbyCard | undefined
+  choosing: CardByCode | undefined
   /** The code being looked up or joined. */
   pendingCode: string | undefined
   problem: { code: string; message: string } | undefined
@@ -18,13 +31,13 @@ export interface Joining {
   knock: (card: LobbyCard) => Promise<void>
   /** Straight to a seat, without a question. */
   sitDown: (card: LobbyCard) => Promise<void>
-  join: (lobbyCode: string, role: Role) => Promise<void>
+  join: (card: CardByCode, role: Role) => Promise<void>
   turnAway: () => void
 }
 
 /** From a code or a row to a seat: who sits there already goes in, others are asked for a role where there is a choice. */
 export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
-  const [choosing, setChoosing] = useState<LobbyCard>()
+  const [choosing, setChoosing] = useState<CardByCode>()
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
 
@@ -43,11 +56,16 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     setChoosing(undefined)
     onEnter(lobby)
   }
-  const goIn = async (card: LobbyCard, isAsked: boolean) => {
-    const own = await ownLobby(card)
-    if (own) enter(own)
+  /** The code says whether one sits there already: nobody tries a door to find out. */
+  const goIn = async (code: string, isAsked: boolean) => {
+    const card = await found(code)
+    if (card.seat?.present) enter(await ownLobby(card))
     else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
-    else enter(await joined(card.lobbyCode, 'player'))
+    else enterNew(await joined(code, 'player'), card)
+  }
+  const enterNew = (lobby: Lobby, card: CardByCode) => {
+    enter(lobby)
+    if (lobby.currentUser.role === 'player' && !card.seat) sayWhatWasMissed(card)
   }
 
   return {
@@ -56,11 +74,11 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     problem,
     findByCode: async (code) => {
       const read = readLobbyCode(code)
-      if (read !== undefined) await attempt(read, async () => goIn(await found(read), true))
+      if (read !== undefined) await attempt(read, () => goIn(read, true))
     },
-    knock: (card) => attempt(card.lobbyCode, () => goIn(card, true)),
-    sitDown: (card) => attempt(card.lobbyCode, () => goIn(card, false)),
-    join: (lobbyCode, role) => attempt(lobbyCode, async () => enter(await joined(lobbyCode, role))),
+    knock: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, true)),
+    sitDown: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, false)),
+    join: (card, role) => attempt(card.lobbyCode, async () => enterNew(await joined(card.lobbyCode, role), card)),
     turnAway: () => {
       setChoosing(undefined)
       setProblem(undefined)
@@ -73,23 +91,22 @@ class Hitch extends Error {
   override name = 'Hitch'
 }
 
-async function found(code: string): Promise<LobbyCard> {
+async function found(code: string): Promise<CardByCode> {
   try {
     return await call(lobbyByCode, { params: { code } })
   } catch (error) {
     if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found')
-    throw new Hitch(error instanceof CallError && error.status === 429 ? error.message : 'Error finding lobby')
+    throw new Hitch(
+      error instanceof CallError && error.status === 429 ? await refusalWords(error) : 'Error finding lobby',
+    )
   }
 }
 
-/** The lobby, if one is in it now; to all others it does not exist. */
-async function ownLobby({ _id }: LobbyCard): Promise<Lobby | undefined> {
+async function ownLobby({ _id }: LobbyCard): Promise<Lobby> {
   try {
-    const lobby = await call(lobbyDetails, { params: { lobbyId: _id } })
-    return lobby.currentUser.present ? lobby : undefined
+    return await call(lobbyDetails, { params: { lobbyId: _id } })
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return undefined
-    throw joinHitch(error)
+    throw await joinHitch(error)
   }
 }
 
@@ -98,13 +115,21 @@ async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
   try {
     reply = await call(joinLobby, { body: { lobbyCode, role } })
   } catch (error) {
-    throw joinHitch(error)
+    throw await joinHitch(error)
   }
   if (!reply.lobby?._id) throw new Hitch('Failed to join lobby')
   return reply.lobby
 }
 
-function joinHitch(error: unknown): Hitch {
+async function joinHitch(error: unknown): Promise<Hitch> {
   if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
-  return new Hitch(error.message || 'Failed to join lobby')
+  return new Hitch((await refusalWords(error)) || 'Failed to join lobby')
+}
+
+/** What there was before one came, and what there still is to win; the game itself says only how it goes on. */
+function sayWhatWasMissed(card: CardByCode): void {
+  void import('./late-words.ts').then(({ lateWords }) => {
+    const text = lateWords(card)
+    if (text) notify.info(text, { duration: 10_000 })
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { movesBetween, ordinal, winRate } from './ranking.ts'
+import { ordinal } from '../../text/ordinal.ts'
+import { movesBetween, winRate } from './ranking.ts'
 
 it('counts places as people do', () => {
   expect([1, 2, 3, 4, 11, 12, 21, 102].map(ordinal)).toEqual([

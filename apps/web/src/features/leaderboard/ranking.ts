@@ -1,12 +1,5 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 
-/** '1st', '2nd', '3rd', '11th'. */
-export function ordinal(place: number): string {
-  const tens = place % 100
-  if (tens >= 11 && tens <= 13) return `${place}th`
-  return `${place}${{ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th'}`
-}
-
 /** Whole percent of the bets placed that won; 0 while none is placed. */
 export function winRate({ betsPlaced, betsWon }: Pick<LeaderboardEntry, 'betsPlaced' | 'betsWon'>): number {
   return betsPlaced === 0 ? 0 : Math.round((betsWon / betsPlaced) * 100)

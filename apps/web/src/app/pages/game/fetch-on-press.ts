@@ -14,6 +14,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../chat-page.tsx'),
   () => import('./closed-lobby.tsx'),
   () => import('../../../features/game/game-notices.tsx'),
+  () => import('./not-loaded.tsx'),
   () => import('../../../features/game/news-sheet.tsx'),
   () => import('../../../features/my-bets/ledger-dialog.tsx'),
   () => import('../../../features/timeline/legend-dialog.tsx'),
@@ -21,6 +22,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/keys-dialog.tsx'),
   () => import('../../../features/hub/share-dialog.tsx'),
   () => import('../../../ui/qr-code.tsx'),
+  () => import('../../../ui/chips-in-flight.ts'),
 ]
 
 /** Fetches all of it while there is a connection, one after the other: what is on the screen comes first. */

@@ -1,5 +1,5 @@
 import { ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
-import { ordinal } from '../../../features/leaderboard/ranking.ts'
+import { ordinal } from '../../../text/ordinal.ts'
 import { BottomBar } from '../../../ui/index.ts'
 import type { useChatAccess } from './use-chat-access.ts'
 

@@ -14,7 +14,16 @@ import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
-import { classNames, Panel, SkeletonRows, Spinner, useIsPhone, useMedia, useSideSwipe } from '../../../ui/index.ts'
+import {
+  classNames,
+  Panel,
+  Skeleton,
+  SkeletonRows,
+  Spinner,
+  useIsPhone,
+  useMedia,
+  useSideSwipe,
+} from '../../../ui/index.ts'
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { GameTitle } from './game-title.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -41,6 +50,7 @@ const ClosedLobby = lazy(() => import('./closed-lobby.tsx').then(({ ClosedLobby 
 const MatchEnd = lazy(() => import('./match-end.tsx').then(({ MatchEnd }) => ({ default: MatchEnd })))
 const PutOut = lazy(() => loadModeration().then(({ PutOut }) => ({ default: PutOut })))
 const RemovedNotice = lazy(() => loadModeration().then(({ RemovedNotice }) => ({ default: RemovedNotice })))
+const AloneHere = lazy(() => import('./alone-here.tsx').then(({ AloneHere }) => ({ default: AloneHere })))
 const StatisticsTable = lazy(() =>
   import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
 )
@@ -108,6 +118,13 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const told = notices.length > 0 && (
     <Suspense>
       <GameNotices notices={notices} onDismiss={dismiss} />
+    </Suspense>
+  )
+  // Asked once, as one comes: it has its place before anybody joins, and keeps it.
+  const [isAlone] = useState(lobby.players + lobby.spectators === 1)
+  const invitation = isAlone && (
+    <Suspense fallback={<Skeleton className="h-34 shrink-0 rounded-panel!" />}>
+      <AloneHere lobby={stillLobby} />
     </Suspense>
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
@@ -183,6 +200,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             on('play'),
           )}
         >
+          {isPhone && invitation}
           <PhaseBody
             lobby={lobby}
             timetable={timetable}
@@ -201,6 +219,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               on('rank'),
             )}
           >
+            {!isPhone && invitation}
             <GameRank
               lobby={lobby}
               status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}

@@ -8,7 +8,6 @@ import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
 import { Pace } from '../../../football/pace.tsx'
 import { Skeleton } from '../../../ui/index.ts'
-import { fetchOnPress } from './fetch-on-press.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
@@ -130,7 +129,9 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
 /** What later phases need, and what a press brings, is fetched while there is a connection, not when it is asked for. */
 function useFetchAhead(): void {
   useEffect(() => {
-    const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()]).then(fetchOnPress)
+    const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
+      .then(() => import('./fetch-on-press.ts'))
+      .then(({ fetchOnPress }) => fetchOnPress())
     // Without a connection it is asked for again when it is needed.
     all.catch(() => undefined)
   }, [])

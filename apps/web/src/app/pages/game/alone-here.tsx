@@ -1,0 +1,28 @@
+import type { Lobby } from '@bettle/contract'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { InviteCard } from '../../../features/hub/invite-card.tsx'
+import { IconButton } from '../../../ui/index.ts'
+
+/** Who comes after one was alone: the newest. */
+function guestOf({ users, currentUser }: Lobby): string | undefined {
+  return users.findLast(({ user, present }) => present && user._id !== currentUser.user._id)?.user.username
+}
+
+/**
+ * Whoever is alone in a lobby is asked to invite. It keeps its place when somebody comes, and says who: nothing moves under the
+ * thumb until it is put away.
+ */
+export function AloneHere({ lobby }: { lobby: Lobby }) {
+  const [isShown, setShown] = useState(true)
+  if (!isShown) return null
+  const { lobbyCode, match } = lobby
+  return (
+    <section aria-label="Invite" className="panel relative min-h-34 shrink-0 border-flood/40 p-3">
+      <InviteCard lobbyCode={lobbyCode} match={`${match.homeTeam} v ${match.awayTeam}`} guest={guestOf(lobby)} />
+      <span className="absolute top-0.5 right-0.5">
+        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => setShown(false)} />
+      </span>
+    </section>
+  )
+}

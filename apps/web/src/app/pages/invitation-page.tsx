@@ -1,0 +1,121 @@
+import { type Invitation, invitation } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DoorClosed, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { InvitationBoard } from '../../features/hub/invitation-board.tsx'
+import { measureClock } from '../../live/measure-clock.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
+import { Button, EmptyState, Skeleton } from '../../ui/index.ts'
+import { PlainLayout } from '../layouts/plain-layout.tsx'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+/** The score may change while one reads. */
+const LOOK_AGAIN = 15_000
+
+/** What a link invites to, before any form: the match, whose game it is, who is there, and the rules of the house. */
+export function InvitationPage({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(invitation, { params: { code } }),
+    refetchInterval: LOOK_AGAIN,
+  })
+  useEffect(() => void measureClock(), [])
+  useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Invitation ·' })
+  const next = `/join/${code}`
+  return (
+    <PlainLayout next={next}>
+      <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
+        {data ? (
+          <Invited invitation={data} next={next} />
+        ) : error ? (
+          <NotRead error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Reading />
+        )}
+      </div>
+    </PlainLayout>
+  )
+}
+
+function Invited({ invitation: card, next }: { invitation: Invitation; next: string }) {
+  const now = useServerNow()
+  const isOver = card.status === 'closed' || card.rounds.left === 0
+  return (
+    <>
+      <h1 className="headline mb-4 text-balance text-center text-2xl sm:mb-6 sm:text-3xl">
+        <span className="wrap-anywhere text-flood">{card.hostUser.username}</span> invites you to a game
+      </h1>
+      <InvitationBoard card={card} now={now}>
+        {isOver ? (
+          <>
+            <p className="text-center text-muted">Nobody can join this game any more. The next one is on already:</p>
+            <Doors next={undefined} name="Find another game" />
+          </>
+        ) : (
+          <Doors next={next} name="Take a seat" />
+        )}
+      </InvitationBoard>
+    </>
+  )
+}
+
+/** A new account first: most who follow a friend's link have none. */
+function Doors({ next, name }: { next: string | undefined; name: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button asChild variant="primary" size="lg" block>
+        <Link to="/register" search={{ next }}>
+          {name}
+        </Link>
+      </Button>
+      <Button asChild size="lg" variant="ghost" block>
+        <Link to="/login" search={{ next }}>
+          I have an account
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+interface NotReadProps {
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}
+
+function NotRead({ error, isFetching, onRetry }: NotReadProps) {
+  const isNowhere = error instanceof CallError && error.status === 404
+  return (
+    <section className="panel">
+      <EmptyState
+        icon={isNowhere ? <DoorClosed /> : <WifiOff />}
+        title={isNowhere ? 'Lobby not found' : 'The invitation could not be read'}
+        action={
+          isNowhere ? (
+            <Button asChild variant="primary">
+              <Link to="/login">To the door</Link>
+            </Button>
+          ) : (
+            <Button variant="primary" loading={isFetching} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isNowhere ? 'The link leads to no game. Ask for it once more: a code has six signs.' : error.message}
+      </EmptyState>
+    </section>
+  )
+}
+
+function Reading() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Reading the invitation</span>
+      <Skeleton className="mx-auto h-9 w-72" />
+      <Skeleton className="h-96 rounded-panel!" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { betWords } from './bet-words.ts'
+
+const NOW = Date.parse('2026-05-01T18:00:00Z')
+const at = (ms: number) => new Date(NOW + ms).toISOString()
+const said = (closesAt: string | null, hasBet = false) =>
+  betWords({ role: 'player', nextRound: { roundNumber: 4, closesAt, startsAt: null, hasBet } }, NOW)
+
+it('says what there is to bet on, and for how long', () => {
+  expect(said(at(31_000))).toEqual({ text: 'No bet for round 4, closes in 0:31', isPressing: true, isDone: false })
+  expect(said(at(400_000))).toMatchObject({ text: 'No bet for round 4, closes in 6:40', isPressing: false })
+  expect(said(at(0)).text).toBe('No bet for round 4: betting has closed')
+  expect(said(null).text).toBe('No bet for round 4 yet')
+  expect(said(at(31_000), true)).toEqual({ text: 'Bet placed for round 4', isPressing: false, isDone: true })
+})
+
+it('does not press who watches, nor in the last round', () => {
+  expect(betWords({ role: 'spectator' }, NOW).text).toBe('You are watching')
+  expect(betWords({ role: 'player' }, NOW).text).toBe('The last round is on: no more bets')
+})

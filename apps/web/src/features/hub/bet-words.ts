@@ -1,0 +1,25 @@
+import type { MyGame } from '@bettle/contract'
+import { clockText } from '../../ui/index.ts'
+
+export interface BetWords {
+  readonly text: string
+  /** Something is to be done, and there is not much time. */
+  readonly isPressing: boolean
+  readonly isDone: boolean
+}
+
+/** From here on one should hurry, in ms. */
+const SOON = 120_000
+
+/** What there is to bet on in a game one is not looking at, and how long. */
+export function betWords({ role, nextRound }: Pick<MyGame, 'role' | 'nextRound'>, now: number): BetWords {
+  const calm = { isPressing: false, isDone: false }
+  if (role === 'spectator') return { ...calm, text: 'You are watching' }
+  if (!nextRound) return { ...calm, text: 'The last round is on: no more bets' }
+  const round = `round ${nextRound.roundNumber}`
+  if (nextRound.hasBet) return { text: `Bet placed for ${round}`, isPressing: false, isDone: true }
+  if (nextRound.closesAt === null) return { ...calm, text: `No bet for ${round} yet` }
+  const left = Date.parse(nextRound.closesAt) - now
+  if (left <= 0) return { ...calm, text: `No bet for ${round}: betting has closed` }
+  return { text: `No bet for ${round}, closes in ${clockText(left / 1000)}`, isPressing: left <= SOON, isDone: false }
+}

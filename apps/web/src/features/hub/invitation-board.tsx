@@ -1,0 +1,74 @@
+import type { Invitation } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { useSignedUrl } from '../../files/use-signed-url.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { shortTeamName } from '../../text/team-name.ts'
+import { Avatar, ScoreBoard, Tag } from '../../ui/index.ts'
+import { boardOf } from './board-of.ts'
+import { houseRules } from './house-rules.ts'
+import { lateWords } from './late-words.ts'
+import { matchMoment } from './match-moment.ts'
+
+interface InvitationBoardProps {
+  card: Invitation
+  now: number
+  /** What to do about it. */
+  children: ReactNode
+}
+
+/** A lobby as whoever holds its code sees it: the score, who is there, and how the house plays. */
+export function InvitationBoard({ card, now, children }: InvitationBoardProps) {
+  const { match, players, gameSettings } = card
+  const moment = matchMoment(match, now)
+  const late = lateWords(card)
+  return (
+    <ScoreBoard
+      left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
+      right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
+      score={[match.score.home, match.score.away]}
+      size="lg"
+      {...boardOf(moment, now)}
+    >
+      <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
+        {moment.state === 'upcoming' && moment.startsAt !== null && (
+          <p className="text-center text-muted">{dayAndTime(moment.startsAt)}</p>
+        )}
+        <div className="flex flex-col items-center gap-2.5">
+          <ul aria-label="Players" className="flex justify-center gap-3">
+            {card.faces.map((face) => (
+              <li key={face.username} className="flex w-16 flex-col items-center gap-1.5">
+                <FaceOf {...face} />
+                <span className="w-full truncate text-center text-muted text-xs">{face.username}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted text-sm">{seatsWords(players, gameSettings.maxPlayers)}</p>
+        </div>
+        <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
+          {houseRules(gameSettings).map((rule) => (
+            <li key={rule}>
+              <Tag>{rule}</Tag>
+            </li>
+          ))}
+        </ul>
+        {late && <p className="text-pretty text-center text-sm">{late}</p>}
+        {children}
+      </div>
+    </ScoreBoard>
+  )
+}
+
+/** A visitor without an account cannot ask for the list of pictures: the picture is named with the face. */
+function FaceOf({ username, image }: Invitation['faces'][number]) {
+  const { url, onBroken } = useSignedUrl(image === null ? undefined : { key: image })
+  return <Avatar name={username} src={url} onBroken={onBroken} size={44} />
+}
+
+const UNLIMITED = 999
+
+function seatsWords(players: number, maxPlayers: number): string {
+  const playing = players === 1 ? '1 player is there' : `${players} players are there`
+  if (maxPlayers >= UNLIMITED) return `${playing}.`
+  const free = Math.max(0, maxPlayers - players)
+  return `${playing}, ${free === 0 ? 'every seat is taken' : free === 1 ? '1 seat is free' : `${free} seats are free`}.`
+}

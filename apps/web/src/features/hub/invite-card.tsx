@@ -1,0 +1,68 @@
+import { Check, Link as LinkIcon, Share2 } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { Button, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+import { shareLink } from './share-link.ts'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+interface InviteCardProps {
+  lobbyCode: string
+  /** 'France v Croatia', for the message that goes with the link. */
+  match: string
+  /** Who has come since one was asked to invite. */
+  guest: string | undefined
+}
+
+/** The way in for others, small enough to stand beside a game: a picture to scan, and a link to send. */
+export function InviteCard({ lobbyCode, match, guest }: InviteCardProps) {
+  const { copied, isRefused, copy } = useCopying()
+  const address = useRef<HTMLSpanElement>(null)
+  const link = `${location.origin}/join/${lobbyCode}`
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <div className="flex items-stretch gap-2.5">
+      <Suspense fallback={<Skeleton className="size-24 shrink-0" />}>
+        <QrCode text={link} label={`QR code of the link to lobby ${lobbyCode}`} className="size-24 shrink-0" />
+      </Suspense>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+        <p className="text-sm leading-snug">
+          <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink">
+            {guest === undefined ? 'You are alone' : `${guest} is here`}
+          </span>
+          <span className="text-muted">
+            {guest === undefined ? 'It is more fun with friends:' : 'There is room for more:'}{' '}
+            <span ref={address} className="select-all break-all">
+              {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
+            </span>
+          </span>
+        </p>
+        <div className="flex gap-2">
+          {canShare && (
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<Share2 aria-hidden="true" />}
+              onClick={() => shareLink(lobbyCode, match)}
+            >
+              Share
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={canShare ? 'secondary' : 'primary'}
+            icon={copied === link ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />}
+            onClick={() => void copy(link, address)}
+          >
+            {copied === link ? 'Copied' : 'Copy link'}
+          </Button>
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {copied !== undefined && 'Copied'}
+            {isRefused && 'Copying is not allowed here. It is selected: copy it by hand.'}
+          </span>
+        </VisuallyHidden>
+      </div>
+    </div>
+  )
+}

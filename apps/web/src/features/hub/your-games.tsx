@@ -1,0 +1,93 @@
+import type { MyGame } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Coins, Timer, Trophy } from 'lucide-react'
+import { activeLobby } from '../../live/active-lobby.ts'
+import { useMyGamesKept } from '../../live/use-my-games-kept.ts'
+import { ordinal } from '../../text/ordinal.ts'
+import { Button, classNames, Panel, Tag } from '../../ui/index.ts'
+import { type BetWords, betWords } from './bet-words.ts'
+import { ScoreLine } from './match-line.tsx'
+import { matchMoment } from './match-moment.ts'
+import { whenText } from './when-text.ts'
+
+interface YourGamesProps {
+  games: readonly MyGame[]
+  now: number
+}
+
+/** Where one sits, whatever device one sat down on, and what is to be done there: above everything else that could be played. */
+export function YourGames({ games, now }: YourGamesProps) {
+  useMyGamesKept(games, now)
+  if (games.length === 0) return null
+  return (
+    <Panel flush title={games.length === 1 ? 'YOUR GAME' : 'YOUR GAMES'}>
+      <ul className="divide-y divide-line">
+        {games.map((game, index) => (
+          <GameRow key={game._id} game={game} now={now} isFirst={index === 0} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: boolean }) {
+  const { match, lobbyCode, hostUser, chips, position, role } = game
+  const moment = matchMoment(match, now)
+  const isLive = moment.state === 'live'
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:gap-5">
+      <div className="min-w-0 flex-1">
+        <p className="headline wrap-anywhere text-balance text-xl">
+          {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active'} />
+          {'\u00a0'}
+          {match.awayTeam}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          {isLive && <Tag tone="live">LIVE</Tag>}
+          <span>{whenText(moment, match)}</span>
+          <span>
+            with <span className="font-semibold text-ink">{hostUser.username}</span>
+          </span>
+          <span className="figures text-faint tracking-widest">{lobbyCode}</span>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {role === 'player' && (
+            <span className="inline-flex items-center gap-1.5 font-semibold">
+              <Coins aria-hidden="true" className="size-4.5 text-flood" />
+              <span className="tabular-nums">
+                {chips} {chips === 1 ? 'chip' : 'chips'}
+              </span>
+            </span>
+          )}
+          {position !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              <Trophy aria-hidden="true" className="size-4.5 text-faint" />
+              {ordinal(position)} place
+            </span>
+          )}
+          <BetLine words={betWords(game, now)} />
+        </p>
+      </div>
+      <Button asChild size={isFirst ? 'lg' : 'md'} variant={isFirst ? 'primary' : 'secondary'} className="sm:min-w-44">
+        <Link
+          to="/game/$code"
+          params={{ code: lobbyCode }}
+          onClick={() => activeLobby.set({ lobbyId: game._id, lobbyCode })}
+          aria-label={`Go on with ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
+        >
+          GO ON
+        </Link>
+      </Button>
+    </li>
+  )
+}
+
+function BetLine({ words: { text, isPressing, isDone } }: { words: BetWords }) {
+  const Icon = isDone ? CircleCheck : Timer
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5', isPressing ? 'text-closing' : 'text-muted')}>
+      <Icon aria-hidden="true" className={classNames('size-4.5', isDone && 'text-won')} />
+      <span className="tabular-nums">{text}</span>
+    </span>
+  )
+}

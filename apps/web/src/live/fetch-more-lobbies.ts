@@ -1,0 +1,20 @@
+import { listLobbies } from '@bettle/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { lobbiesKey, type OpenLobbies, pageOf } from './hub-feed.ts'
+
+/** Holds the next page behind what is held, in the server's order; a lobby that moved up meanwhile stands once. */
+export async function fetchMoreLobbies(queryClient: QueryClient): Promise<void> {
+  const { pages = 1 } = queryClient.getQueryData<OpenLobbies>(lobbiesKey) ?? {}
+  const { lobbies: next, total } = await call(listLobbies, pageOf(pages + 1))
+  queryClient.setQueryData<OpenLobbies>(lobbiesKey, (held) => {
+    if (!held || (held.pages ?? 1) !== pages) return held
+    const known = new Set(held.lobbies.map(({ _id }) => _id))
+    return {
+      ...held,
+      total,
+      pages: pages + 1,
+      lobbies: [...held.lobbies, ...next.filter(({ _id }) => !known.has(_id))],
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import type { MyGame, Topic } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { liveClient } from './live-client.ts'
+import { usePollingWhileDown } from './live-status.ts'
+import { myGamesQuery } from './my-games.ts'
+
+const POLL = 10_000
+/** What comes within this time is fetched at once. */
+const TOGETHER = 250
+/** So many games are followed; who sits in more sees the others' numbers with these. */
+const MOST_FOLLOWED = 8
+
+/**
+ * Keeps one's games current: fetched again when a seat is taken or left anywhere, when one of the games moves, and when its next
+ * round has started, which is nobody's news.
+ */
+export function useMyGamesKept(games: readonly MyGame[], now: number): void {
+  const queryClient = useQueryClient()
+  const { dataUpdatedAt } = useQuery({ ...myGamesQuery, refetchInterval: usePollingWhileDown(POLL) })
+  const followed = games.slice(0, MOST_FOLLOWED).flatMap(({ _id }) => [`lobby:${_id}`, `seat:${_id}`])
+  const topics = ['user', 'hub', ...followed].join()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void fetchAfresh(queryClient, myGamesQuery.queryKey)
+      }, TOGETHER)
+    }
+    const stops = topics.split(',').map((topic) =>
+      liveClient().follow(topic as Topic, {
+        onNews: ({ push: { type } }) => {
+          const isOfGames = topic === 'hub' ? type === 'match.changed' : !type.startsWith('chat.')
+          if (isOfGames) refresh()
+        },
+        ...(topic !== 'hub' && { onResync: refresh }),
+      }),
+    )
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [topics, queryClient])
+
+  const isBehind = games.some(({ nextRound }) => nextRound?.startsAt && Date.parse(nextRound.startsAt) <= now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is behind as well is asked for once more
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => void fetchAfresh(queryClient, myGamesQuery.queryKey), 2 * TOGETHER)
+    return () => clearTimeout(timer)
+  }, [isBehind, dataUpdatedAt, queryClient])
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './stage.ts'
+
+test('alone in a lobby one is asked to invite, in sight; who comes is seen and heard, and nothing moves', async ({
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const lobby = await stage.opensLobby(ana)
+  const invite = ana.page.getByRole('region', { name: 'Invite' })
+  await expect(invite).toContainText('You are alone')
+  await expect(invite.getByRole('img', { name: `QR code of the link to lobby ${lobby.lobbyCode}` })).toBeInViewport({
+    ratio: 1,
+  })
+  await expectAccessible(ana.page)
+  const before = await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()
+  const ben = await stage.arrives('Ben')
+  await ben.joins(lobby)
+  await expect(
+    ana.page
+      .getByRole('status')
+      .or(ana.page.getByRole('alert'))
+      .or(ana.page.getByRole('listitem'))
+      .filter({ hasText: 'Ben has joined' })
+      .first(),
+  ).toBeVisible()
+  await expect(invite).toContainText('Ben is here')
+  expect(await ana.page.getByRole('region', { name: 'Bets', exact: true }).boundingBox()).toEqual(before)
+  await invite.getByRole('button', { name: 'Put away' }).click()
+  await expect(invite).toHaveCount(0)
+  await expect(ben.page.getByRole('region', { name: 'Invite' })).toHaveCount(0)
+})
+
+test('a latecomer is told what was missed and what there still is to win, before and after sitting down', async ({
+  admin,
+  ana,
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.opensLobby(ana)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(21)
+  await ben.opens(`/join/${lobby.lobbyCode}`)
+  const said =
+    'Rounds 1 to 3 are past betting: 7 of 10 are left to bet on. You start with 100 chips like everybody did, and with you the winner takes 200 trophies.'
+  await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
+  await ben.choosesRole('player')
+  await expect(ben.page.getByText(said)).toBeVisible()
+})
