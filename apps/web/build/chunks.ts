@@ -64,7 +64,7 @@ export const CHUNKS = [
         'live/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
         'text/(date-text|team-name)',
       ),
-      own('features/hub/(board-of|match-line|when-text)'),
+      own('features/hub/board-of'),
       contract('bet', 'lobby'),
     ),
   },

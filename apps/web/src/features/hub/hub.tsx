@@ -5,17 +5,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Button, Tabs } from '../../ui/index.ts'
+import { Button, Panel, SkeletonRows, Tabs } from '../../ui/index.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
-import { OpenLobbies } from './open-lobbies.tsx'
 import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { useCreating } from './use-creating.ts'
 import { useJoining } from './use-joining.ts'
 
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
+const loadLobbies = () => import('./open-lobbies.tsx')
+const OpenLobbies = lazy(() => loadLobbies().then(({ OpenLobbies }) => ({ default: OpenLobbies })))
 const loadMatches = () => import('./match-list.tsx')
 const MatchList = lazy(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
@@ -101,18 +102,20 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
             content: (
               <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
                 <JoinByCode joining={joining} invitedTo={invitedTo} />
-                <OpenLobbies
-                  {...lists}
-                  lobbies={lobbies}
-                  hasMore={hub.hasMore}
-                  failed={lobbiesError !== undefined}
-                  joining={joining}
-                  createButton={
-                    <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
-                      CREATE GAME
-                    </Button>
-                  }
-                />
+                <Suspense fallback={<LoadingLobbies />}>
+                  <OpenLobbies
+                    {...lists}
+                    lobbies={lobbies}
+                    hasMore={hub.hasMore}
+                    failed={lobbiesError !== undefined}
+                    joining={joining}
+                    createButton={
+                      <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
+                        CREATE GAME
+                      </Button>
+                    }
+                  />
+                </Suspense>
               </div>
             ),
           },
@@ -145,6 +148,17 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
         {opened && <PrivateLobbyDialog lobby={opened} onDone={() => onEnter(opened)} />}
       </Suspense>
     </div>
+  )
+}
+
+/** What the list itself shows while it is fetched. */
+function LoadingLobbies() {
+  return (
+    <Panel flush title="OPEN LOBBIES">
+      <div className="p-4">
+        <SkeletonRows label="Loading open lobbies" />
+      </div>
+    </Panel>
   )
 }
 
