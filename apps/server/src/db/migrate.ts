@@ -13,7 +13,7 @@ import * as priceLists from './migrations/0009-price-lists.ts'
 import * as seatsOfBets from './migrations/0009-seats-of-bets.ts'
 import * as removals from './migrations/0010-removals-and-slow-chats.ts'
 import * as changesOfRounds from './migrations/0011-changes-of-rounds.ts'
-import * as firstBetGuide from './migrations/0015-first-bet-guide.ts'
+import * as firstBetGuide from './migrations/0012-first-bet-guide.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -32,7 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-seats-of-bets': seatsOfBets,
   '0010-removals-and-slow-chats': removals,
   '0011-changes-of-rounds': changesOfRounds,
-  '0015-first-bet-guide': firstBetGuide,
+  '0012-first-bet-guide': firstBetGuide,
 }
 
 /** Of the tables as this server knows them. */
