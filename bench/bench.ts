@@ -3,6 +3,7 @@ import { accountTiming } from './account-timing.ts'
 import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
+import { firstPaint } from './first-paint.ts'
 import { memory } from './memory.ts'
 import { placeBets } from './place-bet.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
@@ -18,6 +19,9 @@ export interface BenchOptions {
   readonly clients: readonly number[]
   readonly tries: number
   readonly minutes: number
+  readonly loads: number
+  /** Another checkout, built, to measure beside this one. */
+  readonly beside: string | undefined
 }
 
 const FIGURES: Readonly<Record<string, { about: string; measure: (options: BenchOptions) => Promise<void> }>> = {
@@ -36,6 +40,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   screen: {
     about: 'how long an event holds up the game screen of a crowded lobby, in a browser slowed down four times',
     measure: screenSmoothness,
+  },
+  'first-paint': {
+    about: 'how soon door, hub and game stand over a slow line, in a browser slowed down four times',
+    measure: firstPaint,
   },
   memory: {
     about: 'what a first npm start holds in memory while the practice match runs',
@@ -58,6 +66,8 @@ ${Object.entries(FIGURES)
   --clients N,N,…  place-bet: clients at once (default 16,256)
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
+  --loads N        first-paint: loads of each page (default 5)
+  --beside FOLDER  first-paint: another checkout that is built, measured in turns with this one
 `
 
 /** A figure takes a minute or two; one that hangs ends by itself. */
@@ -79,6 +89,8 @@ async function main(args: readonly string[]): Promise<number> {
       clients: { type: 'string', default: '16,256' },
       tries: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '10' },
+      loads: { type: 'string', default: '5' },
+      beside: { type: 'string' },
     },
   })
   const [name = '', ...more] = positionals
@@ -101,6 +113,8 @@ async function main(args: readonly string[]): Promise<number> {
       clients: values.clients.split(',').map((clients) => wholeNumber('clients', clients, 1, 1000)),
       tries: wholeNumber('tries', values.tries, 1, 10_000),
       minutes: wholeNumber('minutes', values.minutes, 1, 12),
+      loads: wholeNumber('loads', values.loads, 1, 50),
+      beside: values.beside,
     })
     return 0
   } catch (error) {

@@ -14,12 +14,19 @@ export interface OwnServer extends Omit<RunningServer, 'stop'> {
   stop(): Promise<void>
 }
 
-export async function startOwnServer(postgres: string | undefined, config: Partial<Config> = {}): Promise<OwnServer> {
+export type StartServer = typeof startServer
+
+/** @param start of another version, where one is measured beside this one */
+export async function startOwnServer(
+  postgres: string | undefined,
+  config: Partial<Config> = {},
+  start: StartServer = startServer,
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bettle-bench-'))
   const removeFolder = undoLater(() => rmSync(dataDir, { recursive: true, force: true }))
   const own = postgres === undefined ? undefined : await ownDatabase(postgres)
   const clock = testClock()
-  const server = await startServer({
+  const server = await start({
     clock,
     afterStart: [],
     config: {

@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createLobby, startHalf1 } from '@bettle/contract'
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import type { BenchOptions } from './bench.ts'
+import { undoLater } from './clean-up.ts'
+import { median, sayTable } from './figures.ts'
+import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
+import { asks, makeMatch, makePeople, type Person, tokenOf } from './people.ts'
+
+/** Which browser, and how it is started: as the browser tests find it. */
+const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
+
+const SLOWER = 4
+const LATENCY_MS = 150
+const DOWN_BITS = 1_600_000
+const UP_BITS = 750_000
+/** All that loads first has come, and what is fetched after it has been taken up. */
+const REST_MS = 1_500
+const SCREENS = [
+  ['phone', 390, 844],
+  ['desktop', 1440, 900],
+] as const
+
+const LIMITS =
+  'The limits: first paint 1.5 s; largest 2.5 s at the door, 3.5 s in the hub and the game; task 200 ms; shift 0.02.'
+
+interface Finder {
+  findBrowser(): Promise<string>
+  browserFlags: string[]
+}
+
+interface PageToLoad {
+  readonly name: string
+  readonly path: string
+  /** What stands in the browser's storage of whoever comes. */
+  readonly stored: Readonly<Record<string, unknown>>
+  /** Shown once the page is of use. */
+  readonly ready: string
+}
+
+interface Load {
+  readonly first: number
+  readonly largest: number
+  readonly ready: number
+  readonly longestTask: number
+  readonly shift: number
+}
+
+interface Version {
+  readonly name: string
+  readonly server: OwnServer
+  readonly pages: readonly PageToLoad[]
+  /** By page and screen. */
+  readonly loads: Map<string, Load[]>
+}
+
+/**
+ * How soon a page stands that is loaded for the first time, over a slow line (150 ms, 1.6 Mb/s) by a processor slowed down four
+ * times. Beside it, in turns, the same pages of another checkout that is built.
+ */
+export async function firstPaint({ beside, loads }: BenchOptions): Promise<void> {
+  const versions = [
+    ...(beside === undefined ? [] : [await version('before', (await versionIn(beside)).startServer)]),
+    await version('now'),
+  ]
+  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const close = undoLater(() => browser.close())
+  try {
+    for (let round = 0; round < loads; round += 1) {
+      for (const [screen, width, height] of SCREENS) {
+        for (const { server, pages, loads } of versions) {
+          for (const page of pages) {
+            const key = `${page.name}, ${screen}`
+            loads.set(key, [...(loads.get(key) ?? []), await load(browser, server, page, { width, height })])
+          }
+        }
+      }
+    }
+    sayTable(['page', 'version', 'first paint', 'largest', 'of use', 'longest task', 'shift'], rowsOf(versions))
+    console.log(LIMITS)
+  } finally {
+    await close()
+    for (const { server } of versions) await server.stop()
+  }
+}
+
+async function versionIn(folder: string): Promise<{ startServer: StartServer }> {
+  return await import(pathToFileURL(join(folder, 'apps', 'server', 'dist', 'index.js')).href)
+}
+
+async function version(name: string, start?: StartServer): Promise<Version> {
+  const server = await startOwnServer(undefined, {}, start)
+  const [admin] = await makePeople(server, 1, 'admin')
+  const [ana, ben] = await makePeople(server, 2, 'player')
+  if (!admin || !ana || !ben) throw new Error('there is nobody')
+  const matchId = await makeMatch(server, admin)
+  const { lobby } = await asks(server, ana, createLobby, { body: { matchId, gameSettings: {} } })
+  await asks(server, admin, startHalf1, { body: { matchId } })
+  await server.clock.advance(4 * 60_000)
+  await server.ctx.due.settled()
+  const playing = { lobbyId: lobby._id, lobbyCode: lobby.lobbyCode }
+  return {
+    name,
+    server,
+    loads: new Map(),
+    pages: [
+      { name: 'door', path: '/login', stored: {}, ready: 'form input' },
+      { name: 'hub', path: '/', stored: await storedBy(server, ben), ready: 'main ul li' },
+      {
+        name: 'game',
+        path: '/',
+        stored: { ...(await storedBy(server, ana)), 'bettle.active-lobby': playing },
+        ready: '[data-screen-high]',
+      },
+    ],
+  }
+}
+
+async function storedBy(server: OwnServer, person: Person): Promise<Record<string, unknown>> {
+  return { token: { accessToken: await tokenOf(server.ctx, person), refreshToken: 'none', tokenType: 'Bearer' } }
+}
+
+/** In a browser of its own, so that nothing is kept from before. */
+async function load(
+  browser: Browser,
+  { url }: OwnServer,
+  { path, stored, ready }: PageToLoad,
+  viewport: { width: number; height: number },
+): Promise<Load> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  const context = await browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await page.addInitScript({ content: WATCH })
+  await slowDown(devTools)
+  await page.goto(`${url}${path}`)
+  await page.locator(ready).first().waitFor({ timeout: 60_000 })
+  const standsAt = await page.evaluate<number>('performance.now()')
+  await page.waitForTimeout(REST_MS)
+  const seen = await page.evaluate<Omit<Load, 'ready'>>('seen')
+  await context.close()
+  return { ...seen, ready: standsAt }
+}
+
+async function slowDown(devTools: CDPSession): Promise<void> {
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BITS / 8,
+    uploadThroughput: UP_BITS / 8,
+  })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** Runs in the page, before anything of it. A shift within half a second of a press is no shift; here nobody presses. */
+const WATCH = `
+  window.seen = { first: 0, largest: 0, longestTask: 0, shift: 0 };
+  (function () {
+    function on(type, take) {
+      new PerformanceObserver(function (list) { list.getEntries().forEach(take) }).observe({ type: type, buffered: true });
+    }
+    on('paint', function (entry) { if (entry.name === 'first-contentful-paint') seen.first = entry.startTime });
+    on('largest-contentful-paint', function (entry) { seen.largest = entry.startTime });
+    on('longtask', function (entry) { seen.longestTask = Math.max(seen.longestTask, entry.duration) });
+    on('layout-shift', function (entry) { seen.shift += entry.value });
+  })();
+`
+
+function rowsOf(versions: readonly Version[]): string[][] {
+  const pages = [...(versions[0]?.loads.keys() ?? [])]
+  return pages.flatMap((page) =>
+    versions.map(({ name, loads }) => {
+      const all = loads.get(page) ?? []
+      const middle = (of: (load: Load) => number) => median(all.map(of))
+      return [
+        page,
+        name,
+        seconds(middle(({ first }) => first)),
+        seconds(middle(({ largest }) => largest)),
+        seconds(middle(({ ready }) => ready)),
+        `${Math.round(middle(({ longestTask }) => longestTask))} ms`,
+        middle(({ shift }) => shift).toFixed(3),
+      ]
+    }),
+  )
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
