@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { CHUNKS } from './build/chunks.ts'
 import { compressedFiles } from './build/compressed-files.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
 
 const api = process.env.BETTLE_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesWithoutSchemas(), compressedFiles()],
+  plugins: [react(), tailwindcss(), routesWithoutSchemas(), firstPaint(), compressedFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

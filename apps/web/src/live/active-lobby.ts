@@ -1,13 +1,13 @@
 import { isId, type LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
 import { pageStore } from '../memory/store.ts'
+import { ACTIVE_LOBBY } from './active-lobby-key.ts'
 
 export interface ActiveLobby {
   readonly lobbyId: LobbyId
   readonly lobbyCode: string
 }
 
-const KEY = 'bettle.active-lobby'
 const store = pageStore<ActiveLobby | undefined>(stored)
 
 /** The lobby this page plays in. It outlives a reload; each tab may play in its own. */
@@ -16,13 +16,13 @@ export const activeLobby = {
   subscribe: store.subscribe,
   set(lobby: ActiveLobby): void {
     const { lobbyId, lobbyCode } = lobby
-    localStorage.setItem(KEY, JSON.stringify({ lobbyId, lobbyCode }))
+    localStorage.setItem(ACTIVE_LOBBY, JSON.stringify({ lobbyId, lobbyCode }))
     store.set({ lobbyId, lobbyCode })
   },
   /** Leaves the page's lobby; with an id only if it is still that one. */
   clear(lobbyId?: LobbyId): void {
     if (lobbyId !== undefined && store.get()?.lobbyId !== lobbyId) return
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(ACTIVE_LOBBY)
     store.set(undefined)
   },
 }
@@ -33,7 +33,7 @@ export function useActiveLobby(): ActiveLobby | undefined {
 
 function stored(): ActiveLobby | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(ACTIVE_LOBBY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('lobbyId' in kept) || !('lobbyCode' in kept)) return undefined
     const { lobbyId, lobbyCode } = kept
     return isId<LobbyId>(lobbyId) ? { lobbyId, lobbyCode: String(lobbyCode) } : undefined

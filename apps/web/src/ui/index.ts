@@ -70,7 +70,6 @@ export { TextArea, type TextAreaProps } from './text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field.tsx'
 export {
   chooseTheme,
-  type Theme,
   type ThemeChoice,
   themeChoice,
   themeNow,

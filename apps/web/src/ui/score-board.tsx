@@ -130,7 +130,9 @@ export function ScoreBoard({
             // A low desk has room for both in one line: how far on the left, the clock on the right.
             size === 'sm'
               ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-13 @min-[36rem]:justify-start pb-2 @min-[36rem]:pb-0 text-sm'
-              : 'pb-4 text-base',
+              : size === 'lg'
+                ? 'min-h-12 pb-4 text-base'
+                : 'pb-4 text-base',
           )}
         >
           {period && <span>{period}</span>}

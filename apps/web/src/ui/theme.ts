@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { ofPage } from '../memory/remember.ts'
+import { LIGHT, THEME_CHOICE, type Theme, themeOf } from './theme-of.ts'
 
 export type ThemeChoice = 'night' | 'day' | 'system'
-export type Theme = 'night' | 'day'
 
-const STORED = 'bettle.theme'
-const LIGHT = '(prefers-color-scheme: light)'
 const page = ofPage(() => ({ listeners: new Set<() => void>(), chosen: undefined as ThemeChoice | undefined }))
 
 /** What the person chose; until they have, what their system shows. */
@@ -16,14 +14,12 @@ export function themeChoice(): ThemeChoice {
 
 /** What that comes to now. */
 export function themeNow(): Theme {
-  const choice = themeChoice()
-  if (choice !== 'system') return choice
-  return matchMedia(LIGHT).matches ? 'day' : 'night'
+  return themeOf(themeChoice())
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    localStorage.setItem(STORED, choice)
+    localStorage.setItem(THEME_CHOICE, choice)
   } catch {
     // Without storage the choice lasts as long as the page.
   }
@@ -46,7 +42,7 @@ export function useTheme() {
 
 function readStored(): string | null | undefined {
   try {
-    return localStorage.getItem(STORED) ?? page().chosen
+    return localStorage.getItem(THEME_CHOICE) ?? page().chosen
   } catch {
     return page().chosen
   }

@@ -34,7 +34,7 @@ function Home({ isCovered }: { isCovered: boolean }) {
 
 function Loading() {
   return (
-    <p role="status" className="flex flex-1 items-center justify-center gap-3 p-10 text-muted">
+    <p role="status" data-waiting className="flex flex-1 items-center justify-center gap-3 p-10 text-muted">
       <Spinner className="text-flood" />
       One moment…
     </p>

@@ -72,14 +72,15 @@ function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactN
 export function PlayNowSkeleton() {
   return (
     <Board label="Play now" className="overflow-hidden">
-      <div className="flex items-center justify-center gap-5 px-6 pt-6 pb-5">
-        <Skeleton className="h-9 w-24 sm:w-56" />
-        <Skeleton className="h-14 w-28 sm:h-20 sm:w-36" />
-        <Skeleton className="h-9 w-24 sm:w-56" />
+      <div className="flex items-center justify-center gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6">
+        <Skeleton className="h-9 w-20 sm:w-56" />
+        <Skeleton className="h-14 w-28 sm:h-20 sm:w-40" />
+        <Skeleton className="h-9 w-20 sm:w-56" />
       </div>
-      <div className="flex flex-col items-center justify-between gap-3 border-line border-t px-6 py-4 sm:flex-row">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-14 w-full sm:w-56" />
+      <Skeleton className="mx-auto mt-1 mb-5 h-6 w-40" />
+      <div className="flex flex-col items-center justify-between gap-3 border-line border-t px-4 py-4 sm:flex-row sm:px-6">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-14 w-full rounded-control! sm:w-56" />
       </div>
     </Board>
   )

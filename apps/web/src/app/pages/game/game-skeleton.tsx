@@ -1,39 +1,32 @@
 import { Skeleton } from '../../../ui/index.ts'
 
-/** The shape of the game until it has come. */
+/** The shape of the game until it has come: board, ribbon, ruler and panes in their places. */
 export function GameSkeleton() {
   return (
     <div
       role="status"
-      className="mx-auto grid w-full max-w-[100rem] gap-3 p-3 md:grid-cols-[minmax(0,1fr)_19rem] md:p-4 xl:min-h-[calc(100dvh-8rem)] xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem]"
+      className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-3 p-3 md:grid-cols-[minmax(0,1fr)_19rem] md:p-4 xl:min-h-[calc(100dvh-6.7rem)] xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem]"
     >
       <span className="sr-only">Getting match information...</span>
       <div className="hidden flex-col gap-3 xl:flex">
-        <Skeleton className="grow rounded-panel!" />
-        <Skeleton className="h-80 rounded-panel!" />
+        <div className="panel grow" />
+        <div className="panel h-80" />
       </div>
-      <div className="flex flex-col gap-3">
-        <Skeleton className="h-32 rounded-panel!" />
-        <Skeleton className="h-8 rounded-full!" />
-        <Skeleton className="h-32 rounded-panel!" />
+      <div className="flex flex-col gap-2 md:gap-3">
+        <div className="board h-[7.4rem] md:h-[10.4rem] low-desk:h-[5.5rem]" />
+        <Skeleton className="h-9" />
+        <div className="panel h-33" />
         <div className="panel flex flex-col gap-4 p-4 xl:grow">
-          <Skeleton className="h-8 w-48" />
-          <div className="flex gap-2">
-            <Skeleton className="h-11 w-28 rounded-full!" />
-            <Skeleton className="h-11 w-28 rounded-full!" />
-            <Skeleton className="h-11 w-28 rounded-full!" />
-          </div>
-          <div className="grid grid-cols-2 gap-2">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </div>
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
         </div>
       </div>
       <div className="hidden flex-col gap-3 md:flex">
-        <Skeleton className="h-96 rounded-panel! xl:h-auto xl:grow" />
-        <Skeleton className="hidden h-[44%] rounded-panel! xl:block" />
+        <div className="panel h-96 xl:h-auto xl:grow" />
+        <div className="panel hidden h-[44%] xl:block" />
       </div>
     </div>
   )

@@ -1,0 +1,129 @@
+import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** A page by the files it consists of, as the router puts them together: their scripts are fetched ahead. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  login: ['app/layouts/auth-shell', 'app/pages/login-page'],
+  register: ['app/layouts/auth-shell', 'app/pages/register-page'],
+  invitation: ['app/pages/join-page'],
+  hub: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/hub-page', 'features/hub/open-lobbies'],
+  game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game-page'],
+}
+
+/** The faces of every screen; what only some names need comes when it is needed. */
+const FONTS = /\/(instrument-sans|sofia-sans-extra-condensed)-latin-wght-normal-[^/]+\.woff2$/
+
+/**
+ * Puts into the page what shows before its scripts: a skeleton of each screen, drawn here of the app's own pieces, and in the
+ * head the fonts and the script that chooses among them, as it takes no inline one.
+ */
+export function firstPaint(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('there is no page to paint')
+        const [skeletons, code] = await Promise.all([skeletonsIn(config), scriptIn(config)])
+        const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
+        const head = [
+          `<script src="/${this.getFileName(script)}"${pagesIn(bundle, config.root)}></script>`,
+          ...fontsIn(bundle).map(
+            (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+          ),
+        ]
+        page.source = withFirstPaint(String(page.source), head, skeletons)
+      },
+    },
+  }
+}
+
+/** What blocks the paint stands first, so that it is asked for first. */
+function withFirstPaint(html: string, head: readonly string[], skeletons: string): string {
+  const style = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+  if (style === undefined) throw new Error('the page has no style to be painted by')
+  return html
+    .replace(style, '')
+    .replace(
+      /\s*<script type="module"/,
+      (first) => `${[style.trimStart(), ...head].map((tag) => `\n    ${tag}`).join('')}${first}`,
+    )
+    .replace('<div id="first-paint"></div>', () => skeletons)
+}
+
+/** Nothing in them can be reached or is read out: one word says that the page loads. */
+async function skeletonsIn({ root, resolve }: ResolvedConfig): Promise<string> {
+  const { module } = await runnerImport<{ drawSkeletons: () => string }>(
+    `${root}/src/app/first-paint/draw-skeletons.tsx`,
+    {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { conditions: [...resolve.conditions] },
+    },
+  )
+  return module.drawSkeletons()
+}
+
+/** One small file that needs no other. */
+async function scriptIn({ root, resolve }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { conditions: [...resolve.conditions] },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: `${root}/src/app/first-paint/run.ts`, formats: ['iife'], name: 'firstPaint' },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error('the script of the first paint was not built')
+  return chunk.code
+}
+
+/** `data-hub="/assets/hub-page-….js …"` for each page: its scripts and all they import, but for those that the page names anyway. */
+function pagesIn(bundle: Bundle, root: string): string {
+  const named = closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])
+  return Object.entries(PAGES)
+    .map(([page, files]) => {
+      const own = files.map((file) => fileOf(bundle, `${root}/src/${file}.tsx`))
+      const scripts = [...closureOf(bundle, own)].filter((file) => !named.has(file))
+      return ` data-${page}="${scripts.map((file) => `/${file}`).join(' ')}"`
+    })
+    .join('')
+}
+
+function fileOf(bundle: Bundle, moduleId: string): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === moduleId)
+  if (!chunk)
+    throw new Error(
+      `The build has no script of ${moduleId}: name the page's files in first-paint.ts as they are called now.`,
+    )
+  return chunk.fileName
+}
+
+function closureOf(bundle: Bundle, files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    const chunk = bundle[file]
+    if (found.has(file) || chunk?.type !== 'chunk') return
+    found.add(file)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  for (const file of files) visit(file)
+  return found
+}
+
+const fontsIn = (bundle: Bundle): string[] => Object.keys(bundle).filter((file) => FONTS.test(`/${file}`))

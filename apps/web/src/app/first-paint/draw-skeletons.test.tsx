@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { drawSkeletons } from './draw-skeletons.tsx'
+
+it('draws every screen, with nothing in it to reach or to read out but that the page loads', () => {
+  document.body.innerHTML = drawSkeletons()
+  const screens = [...document.querySelectorAll<HTMLElement>('[data-screen]')]
+  expect(screens.map(({ dataset }) => dataset.screen)).toEqual(['door', 'plain', 'hub', 'game', 'page'])
+  for (const screen of screens) {
+    expect(screen).toHaveAttribute('inert')
+    expect(screen).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.querySelector('input, main, a')).toBeNull()
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(document.querySelector('#first-paint > [role=status]')).toHaveTextContent('Loading')
+})

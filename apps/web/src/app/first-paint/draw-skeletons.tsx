@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SKELETONS } from './skeletons.tsx'
+
+/** The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads. */
+export function drawSkeletons(): string {
+  return renderToStaticMarkup(
+    <div id="first-paint" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {Object.entries(SKELETONS).map(([screen, skeleton]) => (
+        <div key={screen} data-screen={screen} inert aria-hidden="true">
+          {skeleton}
+        </div>
+      ))}
+      <p
+        role="alert"
+        data-trouble
+        hidden
+        className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-(--lift)"
+      >
+        Bettle takes long to load: the connection may be slow or gone.{' '}
+        <a href="/" className="inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4">
+          Try again
+        </a>
+      </p>
+    </div>,
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button, Logo, Skeleton } from '../../ui/index.ts'
+
+/** The frame of the signed in: who they are and what time it is are not known yet. */
+export function HeaderSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
+      <header className="border-line border-b bg-ground/85">
+        <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 xl:px-4">
+          <span className="-ml-1 p-1">
+            <Logo size={30} />
+          </span>
+          <Skeleton className="ml-auto h-5 w-11 sm:ml-3" />
+          <div className="flex items-center gap-1 self-stretch sm:ml-auto sm:gap-2">
+            <div className="hidden items-center gap-2 self-stretch sm:flex">
+              {['Profile', 'Results'].map((label) => (
+                <span key={label} className="caps inline-flex items-center px-3 text-lg text-muted leading-none">
+                  {label}
+                </span>
+              ))}
+              <span className="mx-1 h-6 w-px bg-line" />
+              <span className="size-11" />
+              <Button variant="ghost" size="sm">
+                Logout
+              </Button>
+            </div>
+            <Skeleton round className="size-9" />
+          </div>
+        </div>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+    </div>
+  )
+}

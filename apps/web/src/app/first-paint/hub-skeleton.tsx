@@ -1,0 +1,67 @@
+import { LOBBY_CODE_LENGTH } from '@bettle/rules'
+import { Plus, Ticket, Users } from 'lucide-react'
+import { PlayNowSkeleton } from '../../features/hub/play-now.tsx'
+import { Button, Panel, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { HeaderSkeleton } from './header-skeleton.tsx'
+
+const CELLS = Array.from({ length: LOBBY_CODE_LENGTH }, (_, cell) => `cell-${cell}`)
+
+/** The lobbies as they stand before anything of them is known. */
+export function HubSkeleton() {
+  return (
+    <HeaderSkeleton>
+      <div className="mx-auto flex w-full max-w-6xl items-center px-4 pt-4 sm:px-6 sm:pt-6">
+        <span className="-ml-1.5 inline-flex min-h-11 items-center gap-3 p-1.5">
+          <Skeleton round className="size-10" />
+          <span className="flex h-10 flex-col justify-center gap-1.5">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-3.5 w-36" />
+          </span>
+        </span>
+      </div>
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-8 sm:px-6 sm:py-8">
+        <PlayNowSkeleton />
+        <Tabs
+          label="Lobbies"
+          block
+          value="join"
+          onValueChange={() => undefined}
+          panelClassName="pt-5 sm:pt-8"
+          tabs={[
+            { id: 'landing', label: 'PLAYERS LOUNGE', icon: <Users className="max-sm:hidden" />, content: undefined },
+            { id: 'join', label: 'JOIN GAME', icon: <Ticket className="max-sm:hidden" />, content: <JoinSkeleton /> },
+            { id: 'create', label: 'CREATE GAME', icon: <Plus className="max-sm:hidden" />, content: undefined },
+          ]}
+        />
+      </div>
+    </HeaderSkeleton>
+  )
+}
+
+function JoinSkeleton() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <span className="flex items-baseline">
+            <span className="font-medium text-muted text-sm">Lobby code</span>
+          </span>
+          <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
+            {CELLS.map((cell) => (
+              <span key={cell} className="h-16 rounded-control border border-line-strong bg-sunken" />
+            ))}
+          </div>
+          <p className="text-faint text-sm">From a friend's screen, or the link they sent.</p>
+        </div>
+        <Button block size="lg" disabled>
+          JOIN GAME
+        </Button>
+      </div>
+      <Panel flush title="OPEN LOBBIES">
+        <div className="p-4">
+          <SkeletonRows label="Loading open lobbies" />
+        </div>
+      </Panel>
+    </div>
+  )
+}

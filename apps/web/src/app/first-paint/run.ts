@@ -1,0 +1,3 @@
+import { startFirstPaint } from './start.ts'
+
+startFirstPaint(document.currentScript)

@@ -1,0 +1,50 @@
+/** The skeletons that stand in the page: the door, what is open to all, and three of the signed in. */
+export type Screen = 'door' | 'plain' | 'hub' | 'game' | 'page'
+
+/** A page whose scripts are fetched ahead. */
+export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
+
+export interface Visit {
+  readonly path: string
+  readonly search: URLSearchParams
+  readonly isSignedIn: boolean
+  /** A game goes on in this browser. */
+  readonly isPlaying: boolean
+}
+
+export interface FirstPaint {
+  readonly screen: Screen
+  readonly page: FetchedPage | undefined
+}
+
+const DOORS: ReadonlySet<string> = new Set(['/login', '/register', '/request-reset', '/reset-password'])
+const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout)/
+const GAME = /^\/(join|game)\//
+
+/** What will most likely stand at this address, as the router will decide once it is there. */
+export function firstPaintOf({ path, search, isSignedIn, isPlaying }: Visit): FirstPaint {
+  const isMailed = path === '/request-reset' || path === '/reset-password'
+  const staysOut = !isSignedIn || isMailed || search.get('unreachable') === 'true'
+  if (DOORS.has(path) && staysOut) return atTheDoor(path, search)
+  if (!isSignedIn) {
+    // To a stranger a game is an invitation.
+    if (GAME.test(path)) return { screen: 'plain', page: 'invitation' }
+    return OPEN_TO_ALL.test(path) ? bare('plain') : atTheDoor('/login', search)
+  }
+  if (path === '/chat' || path.startsWith('/game/')) return { screen: 'game', page: 'game' }
+  if (path !== '/' && !DOORS.has(path)) return bare(OPEN_TO_ALL.test(path) ? 'plain' : 'page')
+  const tab = search.get('tab')
+  // Whoever plays is led on into the game, unless they ask for a part of the lobbies.
+  if (isPlaying && tab === null) return { screen: 'game', page: 'game' }
+  return { screen: tab === null || tab === 'join' ? 'hub' : 'page', page: 'hub' }
+}
+
+function atTheDoor(path: string, search: URLSearchParams): FirstPaint {
+  const screen = search.get('lounge') === 'true' ? 'plain' : 'door'
+  return {
+    screen,
+    page: path === '/login' || path === '/register' ? (path.slice(1) as 'login' | 'register') : undefined,
+  }
+}
+
+const bare = (screen: Screen): FirstPaint => ({ screen, page: undefined })

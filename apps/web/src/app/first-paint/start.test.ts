@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startFirstPaint } from './start.ts'
+
+const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+const ENTRANCE = '<div id="first-paint"><p data-trouble hidden>Try again</p></div><div id="root"></div>'
+
+const own = () => {
+  const script = document.createElement('script')
+  script.dataset.login = '/assets/login-1.js /assets/form-1.js'
+  script.dataset.hub = '/assets/hub-1.js'
+  script.dataset.game = '/assets/game-1.js'
+  return script
+}
+const fetched = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+const { dataset } = document.documentElement
+const skeleton = () => document.getElementById('first-paint')
+const root = () => document.getElementById('root') as HTMLElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = ENTRANCE
+})
+afterEach(async () => {
+  root().innerHTML = '<main></main>'
+  await seen()
+  for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
+})
+
+/** What has changed is heard of before the next frame. */
+const seen = () => vi.advanceTimersByTimeAsync(0)
+
+it('chooses by address and storage, and fetches that page’s scripts ahead', () => {
+  history.replaceState(null, '', '/login')
+  startFirstPaint(own())
+  expect(dataset.screen).toBe('door')
+  expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
+})
+
+it('knows who is signed in, and who plays', () => {
+  localStorage.setItem('token', TOKEN)
+  startFirstPaint(own())
+  expect(dataset.screen).toBe('hub')
+  localStorage.setItem('bettle.active-lobby', '{"lobbyId":"x","lobbyCode":"AB23CD"}')
+  startFirstPaint(own())
+  expect(dataset.screen).toBe('game')
+  expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
+})
+
+it('paints by day for whoever chose it, before anything else runs', () => {
+  localStorage.setItem('bettle.theme', 'day')
+  startFirstPaint(own())
+  expect(dataset.theme).toBe('day')
+})
+
+it('meets whoever closed the storage at the door', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError')
+  })
+  startFirstPaint(own())
+  expect(dataset.screen).toBe('door')
+})
+
+it('keeps the skeleton while the app only waits, and not a frame longer', async () => {
+  startFirstPaint(own())
+  root().innerHTML = '<div role="status"></div>'
+  await seen()
+  expect(skeleton()).not.toBeNull()
+  root().innerHTML = '<main><p data-waiting></p></main>'
+  await seen()
+  expect(skeleton()).not.toBeNull()
+  root().innerHTML = '<main></main>'
+  await seen()
+  expect(skeleton()).toBeNull()
+})
+
+it('says after a while that it takes long, and nothing once the app stands', async () => {
+  startFirstPaint(own())
+  const trouble = document.querySelector<HTMLElement>('[data-trouble]')
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(trouble?.hidden).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(trouble?.hidden).toBe(false)
+})
+
+it('says at once that a script did not come', () => {
+  startFirstPaint(own())
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  script.remove()
+  expect(document.querySelector<HTMLElement>('[data-trouble]')?.hidden).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { SampleCall } from '../../features/lounge/sample-call.tsx'
+
+const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
+
+/** What is said at the door, and the place for its panel. The same before the app runs and after. */
+export function DoorFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
+      <section className="sticky top-[7vh] hidden flex-col gap-8 lg:flex">
+        <h1 className="headline text-[clamp(5.5rem,8vw,7.25rem)] leading-[0.86]">
+          Call the next
+          <br />
+          <span className="text-flood">ten minutes.</span>
+        </h1>
+        <p className="max-w-[40ch] text-lg text-muted">{INVITATION}</p>
+        <SampleCall />
+      </section>
+      <div className="mx-auto flex w-full max-w-lg flex-col lg:max-w-none">
+        <h1 className="headline mb-3 text-2xl lg:hidden">
+          Call the next <span className="text-flood">ten minutes.</span>
+        </h1>
+        <p className="mb-5 text-balance text-muted lg:hidden">{INVITATION}</p>
+        {children}
+        {/* A tablet held upright has room for the picture below. */}
+        <div className="mt-6 hidden md:max-lg:block">
+          <SampleCall />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { PHONE } from './person.ts'
+import { expect, test } from './stage.ts'
+
+/** All scripts but the one in the head that chooses. */
+const SCRIPTS = /\/assets\/(?!first-paint)[^/]+\.js$/
+const MOST_SHIFT = 0.02
+
+for (const looks of ['desktop', 'phone'] as const) {
+  test(`the door stands before any script, and stays where it stands, on a ${looks}`, async ({ browser, stage }) => {
+    const { url } = stage.server
+    const context = await browser.newContext({ baseURL: url, ...(looks === 'phone' ? PHONE : {}) })
+    const page = await context.newPage()
+    await staysInPlace(page, '/login', page.getByLabel(/^Email/), [
+      'Email *',
+      'Password *',
+      'Sign In',
+      'Players Lounge',
+    ])
+    await context.close()
+  })
+
+  test(`the hub stands before any script, and stays where it stands, on a ${looks}`, async ({ stage }) => {
+    const host = await stage.arrives('Ben')
+    await stage.opensLobby(host)
+    const { page } = await stage.arrives('Ana', looks)
+    const words = ['Lobby code', 'CREATE GAME', 'OPEN LOBBIES']
+    await staysInPlace(page, '/', page.getByRole('button', { name: 'PLAY NOW' }), words)
+  })
+
+  test(`the game stands before any script, and stays where it stands, on a ${looks}`, async ({ stage }) => {
+    const ana = await stage.arrives('Ana', looks)
+    await stage.opensLobby(ana)
+    await staysInPlace(ana.page, '/', ana.page.getByRole('region', { name: 'Scoreboard' }), [])
+  })
+}
+
+test('the page holds every skeleton, and all that it fetches ahead is there', async ({ stage }) => {
+  const { url } = stage.server
+  const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()
+  for (const screen of ['door', 'plain', 'hub', 'game', 'page']) expect(page).toContain(`data-screen="${screen}"`)
+  expect(page).not.toMatch(/<script>|<style/)
+  expect(page).toMatch(/<noscript>[^<]*<p[^>]*>\s*Bettle is a live game and needs JavaScript/)
+  const named = new Set(page.match(/\/assets\/[\w.-]+/g))
+  for (const name of ['login-page', 'register-page', 'hub-page', 'game-page', 'instrument-sans-latin', 'sofia-sans']) {
+    expect([...named].some((file) => file.startsWith(`/assets/${name}`))).toBe(true)
+  }
+  for (const file of named) expect((await fetch(url + file)).status).toBe(200)
+})
+
+test('scripts that never come are told, with a way to try again', async ({ browser, stage }) => {
+  const context = await browser.newContext({ baseURL: stage.server.url })
+  const page = await context.newPage()
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('Bettle takes long to load')
+  await page.unroute(SCRIPTS)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel(/^Email/)).toBeVisible()
+  await context.close()
+})
+
+/** Its words have their places before a script has come, nothing can be reached; then the page is there and they have not moved. */
+async function staysInPlace(page: Page, path: string, ready: ReturnType<Page['locator']>, words: readonly string[]) {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(WATCH_SHIFTS)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate("performance.getEntriesByName('first-contentful-paint').length")).toBe(1)
+  await page.evaluate('document.fonts.ready')
+  const before = await placesOf(page, '#first-paint', words)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate("document.activeElement?.closest('#first-paint') == null")).toBe(true)
+
+  letThrough()
+  await expect(ready).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  expect(await placesOf(page, '#root', words)).toEqual(before)
+  expect(await page.evaluate<number>('shift')).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+async function placesOf(page: Page, within: string, words: readonly string[]): Promise<unknown[]> {
+  const places: unknown[] = []
+  for (const text of words) {
+    const box = await page
+      .locator(within)
+      .getByText(text, { exact: true })
+      .and(page.locator(':visible'))
+      .first()
+      .boundingBox()
+    places.push([text, box && Math.round(box.x), box && Math.round(box.y)])
+  }
+  return places
+}
+
+const WATCH_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) { shift += entry.value });
+  }).observe({ type: 'layout-shift', buffered: true });
+`
