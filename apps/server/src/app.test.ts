@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Context } from './context.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { answerError } from './http/error-handler.ts'
 import { webApp } from './http/web-app.ts'
 import { rawConnection } from './test/raw-connection.ts'
@@ -224,6 +225,21 @@ describe('the web app', () => {
     const response = await app.inject({ url: '/', headers: page })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('npm run build')
+  })
+
+  it('sends its page compressed, at whatever address', async () => {
+    const root = join(folder, 'long')
+    mkdirSync(root)
+    const html = `<!doctype html><title>Bettle</title></head>${'<p>skeleton</p>'.repeat(500)}`
+    writeFileSync(join(root, 'index.html'), html)
+    const app = Fastify()
+    await compressAnswers(app)
+    await webApp(app, { root, publicUrl: undefined })
+    for (const url of ['/', '/login', '/nowhere']) {
+      const answer = await app.inject({ url, headers: { ...page, 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<p>skeleton</p>')
+    }
   })
 
   it('answers every address of the app with its page, and what is not there with 404', async () => {

@@ -5,6 +5,7 @@ import { GameError } from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { sendCompressed } from './compressed-page.ts'
 import { originOf, plainHost } from './origin.ts'
 import { type PageWords, withHead } from './page-head.ts'
 import { ORDINARY_WORDS, wordsOfPage } from './page-words.ts'
@@ -52,9 +53,8 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl }: 
   app.decorateReply('page', function page(this: FastifyReply, words: PageWords, path?: string) {
     const { request } = this
     const address = publicUrl ?? (plainHost(request.host) === '' ? undefined : originOf({ publicUrl }, request))
-    return this.type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(withHead(html, words, address, path))
+    const reply = this.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return sendCompressed(reply, withHead(html, words, address, path))
   })
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.page(ORDINARY_WORDS, '/'))
   const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
