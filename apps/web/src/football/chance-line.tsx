@@ -1,8 +1,8 @@
 import type { Bet } from '@bettle/contract'
-import { lazy, Suspense } from 'react'
-import { classNames } from '../ui/index.ts'
+import { Suspense } from 'react'
+import { classNames, lazily } from '../ui/index.ts'
 
-const LiveChance = lazy(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
+const LiveChance = lazily(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
 
 /** A line for the chance of a bet and what it waits for; it is kept free until they have come. */
 export function ChanceLine({ bet, count, className }: { bet: Bet; count: number; className?: string }) {

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { classNames } from './class-names.ts'
+import { lazily } from './lazily.ts'
 
-const VirtualList = lazy(() => import('./virtual-list.tsx').then(({ VirtualList }) => ({ default: VirtualList })))
+const VirtualList = lazily(() => import('./virtual-list.tsx').then(({ VirtualList }) => ({ default: VirtualList })))
 
 export interface LongListProps<Item> {
   label: string

@@ -1,5 +1,6 @@
 import { Slot } from 'radix-ui'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazily } from './lazily.ts'
 
 export interface MenuItem {
   id: string
@@ -23,7 +24,7 @@ export interface MenuProps {
 
 /** What opens is fetched when a pointer or the focus comes near: few menus are ever opened. */
 const loadMenu = () => import('./loaded-menu.tsx')
-const LoadedMenu = lazy(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
+const LoadedMenu = lazily(() => loadMenu().then(({ LoadedMenu }) => ({ default: LoadedMenu })))
 
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false)

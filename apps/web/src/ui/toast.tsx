@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from './lazily.ts'
 
 /** Fetched once the first screen stands: no screen waits for it. */
 const loadToaster = () => import('./toaster.tsx')
-const LazyToaster = lazy(() => loadToaster().then(({ Toaster }) => ({ default: Toaster })))
+const LazyToaster = lazily(() => loadToaster().then(({ Toaster }) => ({ default: Toaster })))
 
 /** Where the toasts appear. Once, beside the router. */
 export function Toaster() {

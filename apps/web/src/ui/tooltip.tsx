@@ -1,4 +1,5 @@
-import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazily } from './lazily.ts'
 
 export interface TooltipProps {
   text: ReactNode
@@ -8,7 +9,7 @@ export interface TooltipProps {
 }
 
 /** Fetched when the first hint is due. */
-const TooltipBubble = lazy(() =>
+const TooltipBubble = lazily(() =>
   import('./tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 

@@ -1,13 +1,13 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { Button, Tabs } from '../../ui/index.ts'
+import { Suspense, useEffect } from 'react'
+import { Button, lazily, Tabs } from '../../ui/index.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
 /** Fetched once the door stands: few look through the window first. */
 const loadLounge = () => import('../../features/lounge/players-lounge.tsx')
-const PlayersLounge = lazy(() => loadLounge().then(({ PlayersLounge }) => ({ default: PlayersLounge })))
+const PlayersLounge = lazily(() => loadLounge().then(({ PlayersLounge }) => ({ default: PlayersLounge })))
 
 type AuthTab = 'sign-in' | 'lounge'
 

@@ -1,13 +1,13 @@
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
-import { Logo, Spinner } from '../../ui/index.ts'
+import { Logo, lazily, Spinner } from '../../ui/index.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 
-const GameWatch = lazy(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
+const GameWatch = lazily(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
 
 export function SignedInLayout() {
   return (

@@ -1,17 +1,18 @@
 import type { LobbyId } from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { useLobby } from '../../live/use-lobby.ts'
+import { lazily } from '../../ui/index.ts'
 import { lookAround } from '../first-look.ts'
 import { Game } from './game/game.tsx'
 import { GameSkeleton } from './game/game-skeleton.tsx'
 
-const NotLoaded = lazy(() => import('./game/not-loaded.tsx').then(({ NotLoaded }) => ({ default: NotLoaded })))
+const NotLoaded = lazily(() => import('./game/not-loaded.tsx').then(({ NotLoaded }) => ({ default: NotLoaded })))
 /** For a device that knows only the address. */
-const FindGame = lazy(() => import('./game/find-game.tsx').then(({ FindGame }) => ({ default: FindGame })))
+const FindGame = lazily(() => import('./game/find-game.tsx').then(({ FindGame }) => ({ default: FindGame })))
 
 /** The game at its address. Who leaves it is led to the lobbies; who is not in it, to its invitation. */
 export function GamePage({ code }: { code: string }) {

@@ -1,15 +1,16 @@
 import type { Lobby } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Hub } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { rememberLobby } from '../../live/held-lobby.ts'
+import { lazily } from '../../ui/index.ts'
 import { lookAround } from '../first-look.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { HubGreeting } from './hub-greeting.tsx'
 
-const PlayersLounge = lazy(() =>
+const PlayersLounge = lazily(() =>
   import('../../features/lounge/players-lounge.tsx').then(({ PlayersLounge }) => ({ default: PlayersLounge })),
 )
 

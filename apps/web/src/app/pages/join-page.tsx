@@ -1,10 +1,13 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsSignedIn } from '../../api/use-is-signed-in.ts'
+import { lazily } from '../../ui/index.ts'
 import { InvitationPage } from './invitation-page.tsx'
 
 /** Those who are signed in, or may be: the lobbies, with the question of the role over them. */
-const JoinSignedIn = lazy(() => import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })))
+const JoinSignedIn = lazily(() =>
+  import('./join-signed-in.tsx').then(({ JoinSignedIn }) => ({ default: JoinSignedIn })),
+)
 
 /** Where the link to a lobby leads: first what it invites to, then who one is, then the seat. */
 export function JoinPage() {

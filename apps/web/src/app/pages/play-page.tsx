@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
-import { Spinner } from '../../ui/index.ts'
+import { lazily, Spinner } from '../../ui/index.ts'
 import { isFirstLook } from '../first-look.ts'
 
 const loadGame = () => import('./game-page.tsx').then(({ GamePage }) => ({ default: GamePage }))
-const GamePage = lazy(loadGame)
-const HubPage = lazy(() => import('./hub-page.tsx').then(({ HubPage }) => ({ default: HubPage })))
+const GamePage = lazily(loadGame)
+const HubPage = lazily(() => import('./hub-page.tsx').then(({ HubPage }) => ({ default: HubPage })))
 
 /** The lobbies at their address, a game at its own; the chat lies over the game one plays. */
 export function PlayPage() {

@@ -1,10 +1,10 @@
 import type { BetId, Lobby, Statistics } from '@bettle/contract'
 import { BarChart3, Eye, EyeOff, Percent, Users } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { noteNews } from '../../football/news-log.ts'
-import { classNames, flyChips, notify, RollingNumber, SkeletonRows, Tabs, useIsPhone } from '../../ui/index.ts'
+import { classNames, flyChips, lazily, notify, RollingNumber, SkeletonRows, Tabs, useIsPhone } from '../../ui/index.ts'
 import { OddsTab } from './odds-tab.tsx'
 import { SlipArea } from './slip-area.tsx'
 import { isLocked, playWords } from './slip-rules.ts'
@@ -12,8 +12,8 @@ import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
 import { WindowNotice } from './window-notice.tsx'
 
-const Competitors = lazy(() => import('./competitors.tsx').then(({ Competitors }) => ({ default: Competitors })))
-const StatisticsTable = lazy(() =>
+const Competitors = lazily(() => import('./competitors.tsx').then(({ Competitors }) => ({ default: Competitors })))
+const StatisticsTable = lazily(() =>
   import('./statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
 )
 

@@ -1,8 +1,9 @@
 import type { Bet, Lobby } from '@bettle/contract'
 import { CircleHelp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazily } from '../../ui/index.ts'
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
+const HelpDialog = lazily(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
 
 /** How the game goes, on one page; and the guide again for whoever wants it. */
 export function HelpButton({ lobby, bets }: { lobby: Lobby; bets: readonly Bet[] }) {

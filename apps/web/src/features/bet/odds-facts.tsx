@@ -1,14 +1,14 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
 import { expectedCount } from '@bettle/rules'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { nounOf, spanWords } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { classNames } from '../../ui/index.ts'
+import { classNames, lazily } from '../../ui/index.ts'
 import { useGuide } from './guide.ts'
 import type { Slip } from './use-slip.ts'
 
-const FirstBetGuide = lazy(() =>
+const FirstBetGuide = lazily(() =>
   import('./first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
 )
 

@@ -1,8 +1,9 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEventTypes } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { lazily } from '../../ui/index.ts'
 import { EventCategories } from './event-categories.tsx'
 import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
 import { isLocked } from './slip-rules.ts'
@@ -10,8 +11,8 @@ import type { Slip } from './use-slip.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
 
 const loadFacts = () => import('./odds-facts.tsx')
-const OddsFacts = lazy(() => loadFacts().then(({ OddsFacts }) => ({ default: OddsFacts })))
-const CountBars = lazy(() => loadFacts().then(({ CountBars }) => ({ default: CountBars })))
+const OddsFacts = lazily(() => loadFacts().then(({ OddsFacts }) => ({ default: OddsFacts })))
+const CountBars = lazily(() => loadFacts().then(({ CountBars }) => ({ default: CountBars })))
 
 interface OddsTabProps {
   lobby: Lobby

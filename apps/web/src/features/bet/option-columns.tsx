@@ -1,9 +1,9 @@
 import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { classNames, type Direction, KeyHint, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+import { type ReactNode, Suspense, useId } from 'react'
+import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
 
-const OptionWords = lazy(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
+const OptionWords = lazily(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
 
 export const OPTIONS_PER_PAGE = 3
 

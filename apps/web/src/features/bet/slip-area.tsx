@@ -1,14 +1,15 @@
 import type { Lobby } from '@bettle/contract'
 import { Eye, Flag, Lock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
+import { lazily } from '../../ui/index.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { isLocked, obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
-const PlacedBet = lazy(() => import('./placed-bet.tsx').then(({ PlacedBet }) => ({ default: PlacedBet })))
-const ConfirmBet = lazy(() => import('./confirm-bet.tsx').then(({ ConfirmBet }) => ({ default: ConfirmBet })))
+const PlacedBet = lazily(() => import('./placed-bet.tsx').then(({ PlacedBet }) => ({ default: PlacedBet })))
+const ConfirmBet = lazily(() => import('./confirm-bet.tsx').then(({ ConfirmBet }) => ({ default: ConfirmBet })))
 
 interface SlipAreaProps {
   lobby: Lobby

@@ -1,10 +1,10 @@
 import { Check, Copy, Keyboard, LogOut, Volume2, VolumeX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Button, classNames, IconButton, notify } from '../../ui/index.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Button, classNames, IconButton, lazily, notify } from '../../ui/index.ts'
 import { chooseSound, useSoundChoice } from './sound-choice.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
+const KeysDialog = lazily(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => ({ default: KeysDialog })))
+const LeaveDialog = lazily(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })))
 
 interface GameFooterProps {
   lobbyCode: string

@@ -1,11 +1,11 @@
 import type { Lobby } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { readNews, useNewsLog } from '../../football/news-log.ts'
-import { Spinner } from '../../ui/index.ts'
+import { lazily, Spinner } from '../../ui/index.ts'
 
-const NewsSheet = lazy(() => import('./news-sheet.tsx').then(({ NewsSheet }) => ({ default: NewsSheet })))
+const NewsSheet = lazily(() => import('./news-sheet.tsx').then(({ NewsSheet }) => ({ default: NewsSheet })))
 
 /** What was said in passing, to be read again: how much is new, and the way there. */
 export function NewsButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {

@@ -1,11 +1,11 @@
 import type { Lobby, Match } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Ticket, Users } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Button, Panel, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { Button, lazily, Panel, SkeletonRows, Tabs } from '../../ui/index.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
@@ -16,16 +16,16 @@ import { useJoining } from './use-joining.ts'
 
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
 const loadLobbies = () => import('./open-lobbies.tsx')
-const OpenLobbies = lazy(() => loadLobbies().then(({ OpenLobbies }) => ({ default: OpenLobbies })))
+const OpenLobbies = lazily(() => loadLobbies().then(({ OpenLobbies }) => ({ default: OpenLobbies })))
 const loadMatches = () => import('./match-list.tsx')
-const MatchList = lazy(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
+const MatchList = lazily(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
-const YourGames = lazy(() => import('./your-games.tsx').then(({ YourGames }) => ({ default: YourGames })))
+const YourGames = lazily(() => import('./your-games.tsx').then(({ YourGames }) => ({ default: YourGames })))
 const loadDialogs = () =>
   Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
-const RoleDialog = lazy(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
-const SettingsDialog = lazy(() => loadDialogs().then(([, { SettingsDialog }]) => ({ default: SettingsDialog })))
-const PrivateLobbyDialog = lazy(() =>
+const RoleDialog = lazily(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
+const SettingsDialog = lazily(() => loadDialogs().then(([, { SettingsDialog }]) => ({ default: SettingsDialog })))
+const PrivateLobbyDialog = lazily(() =>
   loadDialogs().then(([, , { PrivateLobbyDialog }]) => ({ default: PrivateLobbyDialog })),
 )
 

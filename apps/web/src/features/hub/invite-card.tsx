@@ -1,9 +1,9 @@
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
-import { Button, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+import { Suspense, useRef } from 'react'
+import { Button, lazily, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
 import { shareLink } from './share-link.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface InviteCardProps {
   lobbyCode: string

@@ -1,6 +1,6 @@
 import type { LobbyCard } from '@bettle/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Badge, Button, EmptyState, ErrorState, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
 import { FilterField } from './filter-field.tsx'
 import { MANY, matchesFilter } from './list-filter.ts'
 import { LobbyRow } from './lobby-row.tsx'
@@ -10,7 +10,7 @@ import { StaleTag } from './stale-tag.tsx'
 import type { Joining } from './use-joining.ts'
 
 /** There are rarely so many. */
-const MoreLobbies = lazy(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
+const MoreLobbies = lazily(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
 
 const AT_ONCE = 30
 

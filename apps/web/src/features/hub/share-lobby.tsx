@@ -1,9 +1,9 @@
 import { Check, Copy, Link as LinkIcon, Share2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
-import { Button, classNames, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+import { Suspense, useRef } from 'react'
+import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
 import { shareLink } from './share-link.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 interface ShareLobbyProps {
   lobbyCode: string

@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
-import { Button, Dialog, SkeletonRows } from '../../ui/index.ts'
+import { Button, Dialog, lazily, SkeletonRows } from '../../ui/index.ts'
 
 interface BetReceiptProps {
   live: LiveBet
   onClose: () => void
 }
 
-const BetSlipReceipt = lazy(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
+const BetSlipReceipt = lazily(async () => ({ default: (await import('./bet-receipt-slip.tsx')).BetSlipReceipt }))
 
 /** Why a bet stands as it does, on a receipt; what draws it comes when it is first asked for. */
 export function BetReceipt({ live, onClose }: BetReceiptProps) {

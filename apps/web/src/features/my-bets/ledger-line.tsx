@@ -1,9 +1,9 @@
 import type { Bet, LobbyId } from '@bettle/contract'
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { IconButton, RollingNumber } from '../../ui/index.ts'
+import { Suspense, useState } from 'react'
+import { IconButton, lazily, RollingNumber } from '../../ui/index.ts'
 
-const LedgerDialog = lazy(() => import('./ledger-dialog.tsx').then(({ LedgerDialog }) => ({ default: LedgerDialog })))
+const LedgerDialog = lazily(() => import('./ledger-dialog.tsx').then(({ LedgerDialog }) => ({ default: LedgerDialog })))
 
 interface LedgerLineProps {
   lobbyId: LobbyId

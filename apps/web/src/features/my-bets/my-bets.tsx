@@ -1,10 +1,10 @@
 import type { Bet } from '@bettle/contract'
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { LiveBet } from '../../football/own-bets.ts'
-import { EmptyState, Pager, Panel, pageOf, SkeletonRows } from '../../ui/index.ts'
+import { EmptyState, lazily, Pager, Panel, pageOf, SkeletonRows } from '../../ui/index.ts'
 
-const BetRow = lazy(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
-const BetReceipt = lazy(() => import('./bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })))
+const BetRow = lazily(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
+const BetReceipt = lazily(() => import('./bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })))
 
 export interface MyBetsProps {
   bets: readonly LiveBet[]

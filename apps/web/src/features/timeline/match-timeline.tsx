@@ -1,18 +1,18 @@
 import type { MatchEvent, MatchId } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { ChevronsRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { Pace } from '../../football/pace.tsx'
 import { useRemovedEvents } from '../../live/removed-events.ts'
-import { prefersReducedMotion } from '../../ui/index.ts'
+import { lazily, prefersReducedMotion } from '../../ui/index.ts'
 import { placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
 import { MINUTE, TimelineTrack, TRACK_HEIGHT } from './timeline-track.tsx'
 import { useNamesOnTap } from './use-names-on-tap.tsx'
 
-const LegendDialog = lazy(() => import('./legend-dialog.tsx').then(({ LegendDialog }) => ({ default: LegendDialog })))
+const LegendDialog = lazily(() => import('./legend-dialog.tsx').then(({ LegendDialog }) => ({ default: LegendDialog })))
 
 export interface MatchTimelineProps {
   matchId: MatchId

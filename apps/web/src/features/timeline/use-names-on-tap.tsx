@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazily } from '../../ui/index.ts'
 
-const TooltipBubble = lazy(() =>
+const TooltipBubble = lazily(() =>
   import('../../ui/tooltip-bubble.tsx').then(({ TooltipBubble }) => ({ default: TooltipBubble })),
 )
 

@@ -1,6 +1,6 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import { type Timetable, winnerOf } from '@bettle/rules'
-import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { NewsButton } from '../../../features/game/news-button.tsx'
@@ -16,6 +16,7 @@ import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
 import {
   classNames,
+  lazily,
   Panel,
   Skeleton,
   SkeletonRows,
@@ -34,24 +35,24 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
 
-const GameNotices = lazy(() =>
+const GameNotices = lazily(() =>
   import('../../../features/game/game-notices.tsx').then(({ GameNotices }) => ({ default: GameNotices })),
 )
 const ChatPanel = memo(
-  lazy(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
+  lazily(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
 )
-const HelpButton = lazy(() =>
+const HelpButton = lazily(() =>
   import('../../../features/bet/help-button.tsx').then(({ HelpButton }) => ({ default: HelpButton })),
 )
-const LedgerLine = lazy(() =>
+const LedgerLine = lazily(() =>
   import('../../../features/my-bets/ledger-line.tsx').then(({ LedgerLine }) => ({ default: LedgerLine })),
 )
-const ClosedLobby = lazy(() => import('./closed-lobby.tsx').then(({ ClosedLobby }) => ({ default: ClosedLobby })))
-const MatchEnd = lazy(() => import('./match-end.tsx').then(({ MatchEnd }) => ({ default: MatchEnd })))
-const PutOut = lazy(() => loadModeration().then(({ PutOut }) => ({ default: PutOut })))
-const RemovedNotice = lazy(() => loadModeration().then(({ RemovedNotice }) => ({ default: RemovedNotice })))
-const AloneHere = lazy(() => import('./alone-here.tsx').then(({ AloneHere }) => ({ default: AloneHere })))
-const StatisticsTable = lazy(() =>
+const ClosedLobby = lazily(() => import('./closed-lobby.tsx').then(({ ClosedLobby }) => ({ default: ClosedLobby })))
+const MatchEnd = lazily(() => import('./match-end.tsx').then(({ MatchEnd }) => ({ default: MatchEnd })))
+const PutOut = lazily(() => loadModeration().then(({ PutOut }) => ({ default: PutOut })))
+const RemovedNotice = lazily(() => loadModeration().then(({ RemovedNotice }) => ({ default: RemovedNotice })))
+const AloneHere = lazily(() => import('./alone-here.tsx').then(({ AloneHere }) => ({ default: AloneHere })))
+const StatisticsTable = lazily(() =>
   import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
 )
 

@@ -1,9 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '../../../ui/index.ts'
+import { Suspense, useState } from 'react'
+import { IconButton, lazily } from '../../../ui/index.ts'
 
-const ShareDialog = lazy(() =>
+const ShareDialog = lazily(() =>
   import('../../../features/hub/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 )
 

@@ -1,26 +1,26 @@
 import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
 import { Pace } from '../../../football/pace.tsx'
-import { Skeleton } from '../../../ui/index.ts'
+import { lazily, Skeleton } from '../../../ui/index.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
 const loadCurrent = () => import('../../../features/round/current-round.tsx')
 const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
-const MatchTimeline = lazy(() => loadTimeline().then(({ MatchTimeline }) => ({ default: MatchTimeline })))
-const CurrentRound = lazy(() => loadCurrent().then(({ CurrentRound }) => ({ default: CurrentRound })))
-const RoundTransition = lazy(() => loadScreens().then(({ RoundTransition }) => ({ default: RoundTransition })))
-const RoundBreak = lazy(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
-const WaitingForRound = lazy(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
-const LobbyPlayers = lazy(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
+const MatchTimeline = lazily(() => loadTimeline().then(({ MatchTimeline }) => ({ default: MatchTimeline })))
+const CurrentRound = lazily(() => loadCurrent().then(({ CurrentRound }) => ({ default: CurrentRound })))
+const RoundTransition = lazily(() => loadScreens().then(({ RoundTransition }) => ({ default: RoundTransition })))
+const RoundBreak = lazily(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
+const WaitingForRound = lazily(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
+const LobbyPlayers = lazily(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
 
-const BetReceipt = lazy(() =>
+const BetReceipt = lazily(() =>
   import('../../../features/my-bets/bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })),
 )
 

@@ -1,9 +1,10 @@
 import type { Lobby, Member } from '@bettle/contract'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { lazily } from '../../../ui/index.ts'
 import { useUser } from '../../session.tsx'
 import { loadModeration } from './load-moderation.ts'
 
-const MemberActions = lazy(() => loadModeration().then(({ MemberActions }) => ({ default: MemberActions })))
+const MemberActions = lazily(() => loadModeration().then(({ MemberActions }) => ({ default: MemberActions })))
 
 /** What the host, or an administrator, can do about members; undefined for everyone else. */
 export function useMemberActions(lobby: Lobby): ((member: Member) => ReactNode) | undefined {
