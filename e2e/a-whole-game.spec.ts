@@ -155,7 +155,7 @@ test('a whole game, from an empty lobby to the podium, as five people live it', 
     }
     await admin.records('Goal CRO')
     await admin.letsPass(7)
-    const results = await cleo.waitsFor('**/assets/match-complete-*.js')
+    const results = await cleo.waitsFor('**/assets/match-end-*.js')
     await admin.endsHalf(2)
     await expect(cleo.page.getByText('Loading results...')).toBeVisible()
     results.letThrough()

@@ -20,11 +20,11 @@ export function InviteCard({ lobbyCode, match, guest }: InviteCardProps) {
   const link = `${location.origin}/join/${lobbyCode}`
   const canShare = typeof navigator.share === 'function'
   return (
-    <div className="flex items-stretch gap-2.5">
+    <div className="flex flex-wrap items-stretch gap-2.5">
       <Suspense fallback={<Skeleton className="size-24 shrink-0" />}>
         <QrCode text={link} label={`QR code of the link to lobby ${lobbyCode}`} className="size-24 shrink-0" />
       </Suspense>
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5">
         <p className="text-sm leading-snug">
           <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink">
             {guest === undefined ? 'You are alone' : `${guest} is here`}
@@ -36,7 +36,7 @@ export function InviteCard({ lobbyCode, match, guest }: InviteCardProps) {
             </span>
           </span>
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {canShare && (
             <Button
               size="sm"
