@@ -26,7 +26,7 @@ test('alone in a lobby one is asked to invite, in sight; who comes is seen and h
   await expect(ben.page.getByRole('region', { name: 'Invite' })).toHaveCount(0)
 })
 
-test('a latecomer is told what was missed and what there still is to win, before and after sitting down', async ({
+test('a latecomer is told what was missed and what is left, before and after sitting down, in a place that covers nothing', async ({
   admin,
   ana,
   ben,
@@ -37,9 +37,17 @@ test('a latecomer is told what was missed and what there still is to win, before
   await admin.letsKickOff()
   await admin.letsPass(21)
   await ben.opens(`/join/${lobby.lobbyCode}`)
-  const said =
-    'Rounds 1 to 3 are past betting: 7 of 10 are left to bet on. You start with 100 chips like everybody did, and with you the winner takes 200 trophies.'
+  const said = 'Rounds 1 to 3 are past betting; 7 of 10 are left. You start with 100 chips like everybody.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
-  await expect(ben.page.getByText(said)).toBeVisible()
+  const note = ben.page.getByRole('region', { name: 'You came late' })
+  await expect(note).toContainText(said)
+  const options = ben.page.getByRole('button', { name: /^Over/ })
+  const before = await options.first().boundingBox()
+  await note.getByRole('button', { name: 'Put away' }).click()
+  await expect(note).toHaveCount(0)
+  expect(await options.first().boundingBox()).toEqual(before)
+  await ben.page.reload()
+  await expect(options.first()).toBeVisible()
+  await expect(note).toHaveCount(0)
 })

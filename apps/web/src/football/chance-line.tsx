@@ -5,11 +5,22 @@ import { classNames, lazily } from '../ui/index.ts'
 const LiveChance = lazily(() => import('./live-chance.tsx').then(({ LiveChance }) => ({ default: LiveChance })))
 
 /** A line for the chance of a bet and what it waits for; it is kept free until they have come. */
-export function ChanceLine({ bet, count, className }: { bet: Bet; count: number; className?: string }) {
+export function ChanceLine({
+  bet,
+  count,
+  isShort = false,
+  className,
+}: {
+  bet: Bet
+  count: number
+  /** The figure is drawn, the words are only read out. */
+  isShort?: boolean
+  className?: string
+}) {
   return (
     <span className={classNames('block min-h-6 text-muted text-sm', className)}>
       <Suspense>
-        <LiveChance bet={bet} count={count} />
+        <LiveChance bet={bet} count={count} isShort={isShort} />
       </Suspense>
     </span>
   )

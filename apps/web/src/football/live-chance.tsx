@@ -52,7 +52,7 @@ export function useOutlook(bet: Bet, count: number): Outlook | undefined {
 }
 
 /** '62 % ▲ one more by 30''; the mark says which way it last moved. */
-export function LiveChance({ bet, count }: { bet: Bet; count: number }) {
+export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: number; isShort?: boolean }) {
   const outlook = useOutlook(bet, count)
   const trend = useTrend(outlook?.percent)
   if (!outlook) return null
@@ -70,7 +70,7 @@ export function LiveChance({ bet, count }: { bet: Bet; count: number }) {
           {trend && <span className="sr-only">{trend === 'up' ? 'rising' : 'falling'}</span>}
         </span>
       )}
-      <span className="min-w-0">{words}</span>
+      <span className={isShort && percent !== undefined ? 'sr-only' : 'min-w-0'}>{words}</span>
     </span>
   )
 }

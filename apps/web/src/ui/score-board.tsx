@@ -20,7 +20,7 @@ export function Board({ label, className, children }: BoardProps) {
 export type BoardSize = 'sm' | 'md' | 'lg'
 
 const PLATES: Record<BoardSize, string> = {
-  sm: 'h-9 min-w-8 text-[2.125rem] rounded-md',
+  sm: 'h-8 min-w-7 text-[1.875rem] rounded-md',
   md: 'h-14 min-w-12 text-[3.25rem] rounded-lg',
   lg: 'h-14 min-w-12 text-[3.25rem] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
 }
@@ -112,7 +112,7 @@ export function ScoreBoard({
       <div
         className={classNames(
           'grid grid-cols-[1fr_auto_1fr] items-center',
-          size === 'sm' ? 'gap-2.5 px-3 py-2' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
+          size === 'sm' ? 'gap-2.5 px-3 pt-1.5 pb-1' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
         )}
       >
         <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} largeText={largeText} />
@@ -129,7 +129,7 @@ export function ScoreBoard({
             'caps flex items-center justify-center gap-3 text-muted leading-none',
             // A low desk has room for both in one line: how far on the left, the clock on the right.
             size === 'sm'
-              ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-13 @min-[36rem]:justify-start pb-2 @min-[36rem]:pb-0 text-sm'
+              ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-10.5 @min-[36rem]:justify-start min-h-7 pb-0.5 @min-[36rem]:pb-0 text-sm'
               : size === 'lg'
                 ? 'min-h-12 pb-4 text-base'
                 : 'pb-4 text-base',

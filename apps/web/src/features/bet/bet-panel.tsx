@@ -46,7 +46,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  const panel = 'relative px-4 pt-2 pb-4 md:pt-3 xl:pt-2.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
+  const panel = 'relative px-4 pt-1 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
@@ -56,11 +56,11 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
       <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
         <div
           className={classNames(
-            'min-w-0 pt-1 md:pt-2 low:pt-1 @min-[40rem]:rounded-tr-panel @min-[40rem]:pb-1 xl:[@container(max-height:21rem)]:pt-0 xl:[@container(max-height:21rem)]:pb-0',
+            'min-w-0 pt-0.5 md:pt-2 low:pt-1 @min-[40rem]:rounded-tr-panel @min-[40rem]:pb-1 xl:[@container(max-height:21rem)]:pt-0 xl:[@container(max-height:21rem)]:pb-0',
             ASIDE,
           )}
         >
-          <header className="flex min-h-10 items-center gap-3 px-4">
+          <header className="flex min-h-8 items-center gap-3 px-4 md:min-h-10 low:min-h-9">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
                 <>

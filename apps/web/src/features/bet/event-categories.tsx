@@ -40,10 +40,13 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
   }
 
   return (
-    <div>
+    <div className="flex items-center gap-2 xl:block">
       {/* On a category stands what the match has brought; what is bet on begins at 0. */}
-      <p id={caption} className="mb-1 low:mb-0.5 text-muted text-xs leading-4 low:leading-3">
-        So far in the whole match
+      <p
+        id={caption}
+        className="w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:w-14 md:text-xs xl:mb-0.5 xl:w-auto"
+      >
+        So far in this match
       </p>
       <div
         ref={list}
@@ -51,7 +54,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
         aria-label="Event type"
         aria-describedby={caption}
         onKeyDown={onKeyDown}
-        className="scroll-x -mx-4 relative flex gap-1.5 px-4 py-0.5 md:py-1 xl:grid xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0 xl:[mask-image:none] low:@min-[44rem]:flex low:@min-[44rem]:flex-wrap"
+        className="scroll-x -mr-4 relative flex min-w-0 gap-1.5 py-0.5 pr-4 pl-1 md:py-1 xl:-ml-4 xl:grid xl:pl-4 xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0.5 xl:[mask-image:none] low:@min-[43rem]:flex low:@min-[43rem]:flex-wrap"
       >
         {eventTypes.map(({ name, displayName }) => {
           const isChosen = name === value

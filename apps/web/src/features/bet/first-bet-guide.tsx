@@ -52,7 +52,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   return (
     <section
       aria-label="Your first bet"
-      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3"
+      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 low:py-0"
     >
       <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
         {step}/3

@@ -6,6 +6,7 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { classNames, lazily } from '../../ui/index.ts'
 import { useGuide } from './guide.ts'
+import { LateNote, useLateNote } from './late-note.tsx'
 import type { Slip } from './use-slip.ts'
 
 const FirstBetGuide = lazily(() =>
@@ -33,7 +34,7 @@ interface OddsFactsProps extends FactsOfType {
   onExplain: (bet: BetId) => void
 }
 
-/** What the next round is, and what this kind of event did before; in its place, for whoever has never bet, the guide. */
+/** What the next round is, and what this kind of event did before; in its place what a latecomer missed, or the guide to a first bet. */
 export function OddsFacts({
   options,
   slip,
@@ -45,6 +46,8 @@ export function OddsFacts({
 }: OddsFactsProps) {
   const guide = useGuide()
   const { lobby, moment, statistics } = facts
+  const late = useLateNote(lobby, moment)
+  if (late && !slip.option) return <LateNote words={late.words} onPutAway={late.putAway} />
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
     return (
       <Suspense>
@@ -94,7 +97,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
     usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
   ].filter(Boolean)
   return (
-    <p className="min-w-0 flex-1 text-sm leading-5">
+    <p className="min-w-0 flex-1 text-sm leading-5 low:text-[0.8125rem] low:leading-4.5">
       {next && (
         <span className="block">
           <strong className="font-semibold">

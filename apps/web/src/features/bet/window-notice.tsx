@@ -19,13 +19,13 @@ interface WindowNoticeProps {
 export function WindowNotice(props: WindowNoticeProps) {
   const { icon: Icon, words, tone, isStatus = false } = useNotice(props)
   return (
-    <div className="mx-4 grid text-sm">
+    <div className="mx-4 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5">
       {LONGEST.map((longest) => (
         <span
           key={longest}
           data-words={longest}
           aria-hidden="true"
-          className="invisible col-start-1 row-start-1 py-1 pl-6 before:content-[attr(data-words)]"
+          className="invisible col-start-1 row-start-1 py-1 pl-6 max-md:py-0.5 before:content-[attr(data-words)]"
         />
       ))}
       <p
@@ -33,7 +33,7 @@ export function WindowNotice(props: WindowNoticeProps) {
         // What counts down each second is no status: that it hurries is announced once, elsewhere.
         role={isStatus ? 'status' : undefined}
         className={classNames(
-          'col-start-1 row-start-1 flex items-center gap-2 py-1 tabular-nums',
+          'col-start-1 row-start-1 flex items-center gap-2 py-1 tabular-nums max-md:py-0.5',
           tone === 'closing' ? 'text-closing' : 'text-muted',
         )}
       >

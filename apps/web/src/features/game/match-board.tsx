@@ -6,7 +6,7 @@ import { useTicking } from '../../football/moment-clock.tsx'
 import { Pace } from '../../football/pace.tsx'
 import { teamLooks } from '../../football/team-look.ts'
 import { useNotLiveSince } from '../../live/live-status.ts'
-import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useMedia } from '../../ui/index.ts'
+import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useIsLow } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
 
 export interface MatchBoardProps {
@@ -19,14 +19,12 @@ export interface MatchBoardProps {
 }
 
 const LIT_FOR = 6000
-/** A phone, or a desk too low for a tall board. */
-const SMALL = '(max-width: 47.99rem), (min-width: 80rem) and (max-height: 52.5rem)'
 
 /** Always in sight: who plays, how it stands, what the clock says, what goes on. */
 export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
   const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
-  const isSmall = useMedia(SMALL)
+  const isSmall = useIsLow()
   const notLiveSince = useNotLiveSince()
   const isRound = moment.badge === 'LIVE ROUND'
   const isLive = isRound && notLiveSince === undefined

@@ -1,17 +1,17 @@
 import type { GameSettings } from '@bettle/contract'
 import { Eye, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lateWords } from '../../football/late-words.ts'
 import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
 import { houseRules } from './house-rules.ts'
-import { lateWords } from './late-words.ts'
 import type { Joining } from './use-joining.ts'
 
 /** At the door: play or watch. */
 export function RoleDialog({ joining }: { joining: Joining }) {
   const { choosing, pendingCode, problem, join, turnAway } = joining
   const isPending = pendingCode !== undefined
-  const late = choosing && lateWords(choosing)
+  const late = choosing && lateWords(choosing.rounds, choosing.gameSettings.startingChips)
   const isSeatFree = choosing !== undefined && hasSeat(choosing)
   return (
     <Dialog

@@ -18,8 +18,7 @@ export function TournamentTab({ settings: { maxPlayers, startingChips } }: Pick<
           after the last round wins it.
         </p>
         <p className="text-muted">
-          The pot is counted in trophies: they say how much a win was worth. They stand with the result and count once
-          it is confirmed; nothing is added up on profiles so far.
+          The pot says how much a win was worth. It stands with the result; nothing is paid out.
         </p>
         <p className="text-faint text-sm">
           Whoever never placed a bet stands last. With equal chips more bets won come first, then fewer bets placed,

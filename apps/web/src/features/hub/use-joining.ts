@@ -12,7 +12,6 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
-import { notify } from '../../ui/index.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export type Role = z.infer<typeof MemberRole>
@@ -61,11 +60,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     const card = await found(code)
     if (card.seat?.present) enter(await ownLobby(card))
     else if (isAsked && card.gameSettings.allowSpectators) setChoosing(card)
-    else enterNew(await joined(code, 'player'), card)
-  }
-  const enterNew = (lobby: Lobby, card: CardByCode) => {
-    enter(lobby)
-    if (lobby.currentUser.role === 'player' && !card.seat) sayWhatWasMissed(card)
+    else enter(await joined(code, 'player'))
   }
 
   return {
@@ -78,7 +73,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     },
     knock: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, true)),
     sitDown: ({ lobbyCode }) => attempt(lobbyCode, () => goIn(lobbyCode, false)),
-    join: (card, role) => attempt(card.lobbyCode, async () => enterNew(await joined(card.lobbyCode, role), card)),
+    join: (card, role) => attempt(card.lobbyCode, async () => enter(await joined(card.lobbyCode, role))),
     turnAway: () => {
       setChoosing(undefined)
       setProblem(undefined)
@@ -124,12 +119,4 @@ async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
 async function joinHitch(error: unknown): Promise<Hitch> {
   if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
   return new Hitch((await refusalWords(error)) || 'Failed to join lobby')
-}
-
-/** What there was before one came, and what there still is to win; the game itself says only how it goes on. */
-function sayWhatWasMissed(card: CardByCode): void {
-  void import('./late-words.ts').then(({ lateWords }) => {
-    const text = lateWords(card)
-    if (text) notify.info(text, { duration: 10_000 })
-  })
 }

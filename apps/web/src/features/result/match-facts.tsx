@@ -18,8 +18,9 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
             <Moment time={match.endedAt} />
           </Fact>
         )}
-        <Fact label="Prize">
-          {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
+        <Fact label="Pot">
+          {prizePot}
+          {winner ? `, won by ${winner.user.username}` : ', won by nobody'}
         </Fact>
         <Fact label="Host">{lobby.hostUser.username}</Fact>
         <Fact label="Rounds">
@@ -31,9 +32,9 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
         </Fact>
       </dl>
       <p className="border-line border-t px-4 py-3 text-muted text-sm">
-        Trophies say how much a win was worth: {gameSettings.startingChips} starting chips of each of{' '}
-        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot}. They count once the
-        result is confirmed; nothing is added up on profiles so far.
+        The pot says how much a win was worth: {gameSettings.startingChips} starting chips of each of{' '}
+        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot}. Nothing is paid
+        out.
       </p>
     </Panel>
   )

@@ -30,7 +30,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
         <FinalScore lobby={lobby} />
         <p className="text-balance text-muted text-sm">
           Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
-          <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
+          <span className="figures text-ink text-lg">{lobby.prizePot}</span>
         </p>
         {(isAbandoned || lobby.closedWhy) && <Abandoned lobby={lobby} />}
       </header>

@@ -11,30 +11,23 @@ interface CurrentRoundProps {
   className?: string | undefined
 }
 
-/** The round under way in one line, and how one's own play on it stands. It is there before there is anything to tell. */
+/** The round under way in one row, and how one's own play on it stands. It is there before there is anything to tell. */
 export function CurrentRound({ moment: { current, clock }, live, className }: CurrentRoundProps) {
   const isWinning = live?.status === 'WINNING' || live?.status === 'WON'
   const name = current ? `round ${current.roundNumber}` : clock.state === 'pause' ? 'half-time' : 'before kick-off'
   return (
     <section
       aria-label={current ? `Round ${current.roundNumber}, now` : 'Now'}
-      className={classNames(
-        'panel flex min-h-19 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 transition-colors',
-        isWinning && 'border-flood/60',
-        className,
-      )}
+      className={classNames('panel @container shrink-0 transition-colors', isWinning && 'border-flood/60', className)}
     >
-      <h2 className="caps text-base text-muted leading-none">
-        <span className={live && 'max-[25rem]:hidden'}>Now: </span>
-        {name}
-      </h2>
-      {live && <OwnPlay live={live} isWinning={isWinning} />}
-      {!live && current && <p className="ml-auto text-faint text-sm">No bet of yours</p>}
-      {live ? (
-        <ChanceLine bet={live.bet} count={live.count} className="basis-full" />
-      ) : (
-        <span className="min-h-6 basis-full" />
-      )}
+      <div className="flex min-h-10.5 flex-wrap items-center gap-x-2 px-3 @min-[17rem]:flex-nowrap md:px-4">
+        {/* The ribbon above names the round; here a narrow screen has room for the play alone. */}
+        <h2 className={classNames('caps shrink-0 text-base text-muted leading-none', live && '@max-[26rem]:sr-only')}>
+          Now: {name}
+        </h2>
+        {live && <OwnPlay live={live} isWinning={isWinning} />}
+        {!live && current && <p className="ml-auto text-muted text-sm">No bet of yours</p>}
+      </div>
     </section>
   )
 }
@@ -42,11 +35,12 @@ export function CurrentRound({ moment: { current, clock }, live, className }: Cu
 function OwnPlay({ live: { bet, status, count }, isWinning }: { live: LiveBet; isWinning: boolean }) {
   const eventName = useEventName()
   return (
-    <p className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    <>
       <DirectionTag direction={bet.odds.betType} line={bet.odds.threshold.toFixed(1)} />
-      <span className="font-medium text-sm">{eventName(bet.odds.eventType)}</span>
+      <span className="min-w-0 truncate font-medium text-sm @max-[18rem]:sr-only">{eventName(bet.odds.eventType)}</span>
       <RollingNumber value={count} className="text-lg" />
       <Tag tone={isWinning ? 'flood' : 'neutral'}>{status}</Tag>
-    </p>
+      <ChanceLine bet={bet} count={count} isShort className="ml-auto shrink-0" />
+    </>
   )
 }

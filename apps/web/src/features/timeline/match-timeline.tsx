@@ -7,9 +7,9 @@ import { useTicking } from '../../football/moment-clock.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { Pace } from '../../football/pace.tsx'
 import { useRemovedEvents } from '../../live/removed-events.ts'
-import { lazily, prefersReducedMotion } from '../../ui/index.ts'
-import { placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
-import { MINUTE, TimelineTrack, TRACK_HEIGHT } from './timeline-track.tsx'
+import { lazily, prefersReducedMotion, useIsLow } from '../../ui/index.ts'
+import { LANES, placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
+import { MINUTE, TimelineTrack, trackHeight } from './timeline-track.tsx'
 import { useNamesOnTap } from './use-names-on-tap.tsx'
 
 const LegendDialog = lazily(() => import('./legend-dialog.tsx').then(({ LegendDialog }) => ({ default: LegendDialog })))
@@ -29,12 +29,13 @@ const STEP = 15_000
 export function MatchTimeline({ matchId, timetable, events, bets, moment }: MatchTimelineProps) {
   const { now } = useTicking(moment)
   const removed = useStillRemoved(matchId, events)
+  const lanes = useIsLow() ? LANES - 1 : LANES
   const size = STEP / timetable.tempo
   const step = Math.ceil(now / size) * size
   const layout = useMemo(() => {
     const all = [...events, ...removed.map(({ event }) => event)]
-    return timelineLayout(timetable, all.sort(byTime), step)
-  }, [timetable, events, removed, step])
+    return timelineLayout(timetable, all.sort(byTime), step, lanes)
+  }, [timetable, events, removed, step, lanes])
   const reasons = useMemo(() => new Map(removed.map(({ event, reason }) => [event._id, reason])), [removed])
   const { scroller, isAway, follow, onScroll } = useFollowNow(layout)
   const at = placeOfNow(timetable, layout, now)
@@ -48,8 +49,8 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
         tabIndex={0}
         className="overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none] -outline-offset-2!"
       >
-        <div className="relative" style={{ width: layout.minutes * MINUTE, height: TRACK_HEIGHT }}>
-          <TimelineTrack layout={layout} bets={bets} removed={reasons} />
+        <div className="relative" style={{ width: layout.minutes * MINUTE, height: trackHeight(lanes) }}>
+          <TimelineTrack layout={layout} lanes={lanes} bets={bets} removed={reasons} />
           {at !== undefined && <NowLine at={at} />}
         </div>
       </div>

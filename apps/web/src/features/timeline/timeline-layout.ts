@@ -26,18 +26,23 @@ export interface PlacedEvent {
 /** The width of an icon, and from one to the next of a lane, in minutes. */
 const ICON = 1.1
 const APART = 1.25
-const LANES = 3
+export const LANES = 3
 /** Where all lanes are full, so much of the icon before shows. */
 const OVERLAP = 0.3
 const GRAIN = 1e-6
 /** Drawn beyond the last thing known, so that now is never at the edge. */
 const AHEAD = 1
 
-export function timelineLayout(timetable: Timetable, events: readonly MatchEvent[], now: Instant): TimelineLayout {
+export function timelineLayout(
+  timetable: Timetable,
+  events: readonly MatchEvent[],
+  now: Instant,
+  lanes = LANES,
+): TimelineLayout {
   const halves = halvesOf(timetable, events, now)
   const running = timetable.halves.find(({ status }) => status === 'active')
   const nowIn = running && place(timetable, halves, running, now)
-  const placed = inLanes(timetable, halves, events)
+  const placed = inLanes(timetable, halves, events, lanes)
   return {
     minutes: halves.reduce((sum, half) => sum + half.minutes, 0),
     halves,
@@ -103,8 +108,13 @@ function latestEnd(timetable: Timetable, halves: readonly PlacedHalf[]): number 
  * before. Events close together are stacked; when all lanes are taken the icon moves back as far as its round goes, and at the
  * worst they overlap.
  */
-function inLanes(timetable: Timetable, halves: readonly PlacedHalf[], events: readonly MatchEvent[]): PlacedEvent[] {
-  const lanes: number[][] = Array.from({ length: LANES }, () => [])
+function inLanes(
+  timetable: Timetable,
+  halves: readonly PlacedHalf[],
+  events: readonly MatchEvent[],
+  laneCount: number,
+): PlacedEvent[] {
+  const lanes: number[][] = Array.from({ length: laneCount }, () => [])
   return events.flatMap((event) => {
     const instant = Date.parse(event.timeStamp)
     const half = halfOfInstant(timetable, instant)

@@ -15,18 +15,21 @@ const LANE = 24
 const RULER = 20
 const WORDS = 22
 const BAR = 8
-const LANES_END = RULER + 8 + LANE * 3
-export const TRACK_HEIGHT = LANES_END + WORDS + BAR
+const ABOVE = 4
+const lanesEnd = (lanes: number) => RULER + ABOVE + LANE * lanes
+export const trackHeight = (lanes: number) => lanesEnd(lanes) + WORDS + BAR
 
 interface TimelineTrackProps {
   layout: TimelineLayout
+  /** So many lanes of icons have their place. */
+  lanes: number
   bets: readonly LiveBet[]
   /** What was taken back, and why. */
   removed: ReadonlyMap<MatchEventId, string | null>
 }
 
 /** All of the timeline that does not move by the second. */
-export const TimelineTrack = memo(function TimelineTrack({ layout, bets, removed }: TimelineTrackProps) {
+export const TimelineTrack = memo(function TimelineTrack({ layout, lanes, bets, removed }: TimelineTrackProps) {
   const betOf = useMemo(() => new Map(bets.map((live) => [live.bet.matchRound.roundNumber, live])), [bets])
   return (
     <>
@@ -43,13 +46,13 @@ export const TimelineTrack = memo(function TimelineTrack({ layout, bets, removed
             removedFor={removed.get(event._id)}
             isMine={countsForMe(layout, betOf, event.eventType, at)}
             left={iconAt * MINUTE}
-            top={RULER + 8 + lane * LANE}
+            top={RULER + ABOVE + lane * LANE}
           />
         ))}
       </ol>
       {/* Last, as each name moves by itself: what is drawn over it would need a layer of its own. */}
       {layout.rounds.map((round) => (
-        <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} />
+        <RoundName key={round.id} round={round} live={betOf.get(round.roundNumber)} top={lanesEnd(lanes)} />
       ))}
     </>
   )
@@ -91,11 +94,11 @@ function RoundBand({ round, live }: RoundPartProps) {
 }
 
 /** Stays in sight while any of its round is. Only the words are drawn: each box around them would be a layer, too. */
-function RoundName({ round, live }: RoundPartProps) {
+function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
   return (
     <div
       aria-hidden="true"
-      style={{ ...placeOf(round), top: LANES_END, height: WORDS }}
+      style={{ ...placeOf(round), top, height: WORDS }}
       className="invisible absolute border-transparent border-l"
     >
       <span

@@ -5,7 +5,7 @@ export function GameSkeleton() {
   return (
     <div
       role="status"
-      className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-3 p-3 md:grid-cols-[minmax(0,1fr)_19rem] md:p-4 xl:min-h-[calc(100dvh-6.7rem)] xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem]"
+      className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-3 p-3 md:grid-cols-[minmax(0,1fr)_19rem] md:p-4 xl:min-h-[calc(100dvh-6.7rem)] xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem]"
     >
       <span className="sr-only">Getting match information...</span>
       <div className="hidden flex-col gap-3 xl:flex">

@@ -171,12 +171,12 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         {...swiping}
         data-screen-high
         className={classNames(
-          'mx-auto flex w-full max-w-[100rem] flex-col gap-2 p-3 pb-24 md:gap-3',
-          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4',
-          'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[19rem_minmax(0,1fr)_17rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
+          'mx-auto flex w-full max-w-[100rem] flex-col gap-1.5 p-3 pt-2 pb-24 md:gap-3 low-desk:gap-2',
+          'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4 low-desk:pt-2.5',
+          'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
       >
-        <div className="-mx-3 -mt-3 sticky top-0 z-20 flex flex-col gap-2 bg-ground/92 p-3 pb-1 md:gap-2.5 backdrop-blur-sm md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
+        <div className="-mx-3 -mt-2 sticky top-0 z-20 flex flex-col gap-1.5 bg-ground/92 p-3 pt-2 pb-0.5 md:gap-2.5 low-desk:gap-2 backdrop-blur-sm md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
           <MatchBoard
             match={lobby.match}
             moment={moment}
@@ -185,19 +185,21 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             aside={aside}
           />
           <RoundStrip moment={moment} />
-          {removed && (
-            <Suspense>
-              <RemovedNotice lobbyId={lobby._id} removed={removed} />
-            </Suspense>
-          )}
           {/* Over the timeline, which asks for no press: what is told moves nothing. */}
-          <div className="absolute inset-x-3 top-full mt-2 md:inset-x-0 md:mt-3">{told}</div>
+          <div className="absolute inset-x-3 top-full mt-2 flex flex-col gap-2 md:inset-x-0 md:mt-3">
+            {removed && (
+              <Suspense>
+                <RemovedNotice lobbyId={lobby._id} removed={removed} />
+              </Suspense>
+            )}
+            {told}
+          </div>
         </div>
         <div
           ref={game}
           tabIndex={-1}
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col gap-2 outline-none md:gap-3 xl:col-start-2 xl:row-start-2',
+            'flex min-h-0 min-w-0 flex-col gap-1.5 outline-none md:gap-3 low-desk:gap-2 xl:col-start-2 xl:row-start-2',
             on('play'),
           )}
         >

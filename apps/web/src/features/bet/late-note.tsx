@@ -1,0 +1,45 @@
+import type { Lobby, LobbyId } from '@bettle/contract'
+import { isBettingToCome } from '@bettle/rules'
+import { Clock3, X } from 'lucide-react'
+import { useState } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { lateWords } from '../../football/late-words.ts'
+import { ACCOUNT_KEYS } from '../../memory/remember.ts'
+import { IconButton } from '../../ui/index.ts'
+
+const KEY = `${ACCOUNT_KEYS}late`
+
+/** What a latecomer has missed, until it is put away for this lobby or a bet says that it is understood; undefined where nothing was. */
+export function useLateNote({ _id, currentUser, gameSettings, bets }: Lobby, { timetable, now }: GameMoment) {
+  const [isAway, setAway] = useState(() => isPutAway(_id))
+  if (isAway || currentUser.role !== 'player' || bets.length > 0) return undefined
+  const { rounds } = timetable
+  const leftAt = (at: number) => rounds.filter((round) => isBettingToCome(timetable, gameSettings, round, at)).length
+  if (leftAt(Date.parse(currentUser.joinedAt)) === rounds.length) return undefined
+  const words = lateWords({ total: rounds.length, left: leftAt(now) }, gameSettings.startingChips)
+  const putAway = () => {
+    localStorage.setItem(KEY, [...keptAway(), _id].join())
+    setAway(true)
+  }
+  return words && { words, putAway }
+}
+
+const keptAway = () => (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean)
+
+const isPutAway = (lobbyId: LobbyId) => keptAway().includes(lobbyId)
+
+/** It stands where the facts and the guide do: it covers nothing and moves nothing. */
+export function LateNote({ words, onPutAway }: { words: string; onPutAway: () => void }) {
+  return (
+    <section
+      aria-label="You came late"
+      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
+    >
+      <Clock3 aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <p role="status" className="min-w-0 flex-1 text-pretty text-sm leading-tight">
+        {words}
+      </p>
+      <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onPutAway} />
+    </section>
+  )
+}
