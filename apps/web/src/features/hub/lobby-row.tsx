@@ -3,6 +3,7 @@ import { ChevronRight, Users } from 'lucide-react'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { Button, classNames, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
+import { LiveTag } from './live-tag.tsx'
 import { MatchLine } from './match-line.tsx'
 import { matchMoment } from './match-moment.ts'
 
@@ -63,7 +64,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped }: 
           {isFull && !isOut ? 'WATCH' : 'JOIN'}
         </Button>
         <span className="flex flex-wrap gap-2">
-          {!isGrouped && moment.state === 'live' && <Tag tone="live">LIVE</Tag>}
+          {!isGrouped && moment.state === 'live' && <LiveTag />}
           {preMatchBetting && <Tag tone="won">PRE-MATCH BETTING</Tag>}
           {isFull && <Tag>FULL</Tag>}
         </span>

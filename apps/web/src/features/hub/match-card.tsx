@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Pace } from '../../football/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, clockText, Tag } from '../../ui/index.ts'
+import { LiveTag } from './live-tag.tsx'
 import { canOpenLobby } from './can-open-lobby.ts'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
 
@@ -13,7 +14,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
   return (
     <li className="panel flex flex-col overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 px-4 pt-4">
-        {isLive && <Tag tone="live">LIVE</Tag>}
+        {isLive && <LiveTag />}
         <Tag tone={isLive ? 'won' : 'neutral'}>{isLive ? 'In Progress' : 'Upcoming'}</Tag>
         <Pace tempo={match.tempo} className="text-muted" />
         <span className="figures ml-auto text-faint text-sm tracking-widest">

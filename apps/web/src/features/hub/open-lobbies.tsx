@@ -1,8 +1,9 @@
 import type { LobbyCard } from '@bettle/contract'
 import { type ReactNode, Suspense, useState } from 'react'
-import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
+import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows } from '../../ui/index.ts'
 import { FilterField } from './filter-field.tsx'
 import { MANY, matchesFilter } from './list-filter.ts'
+import { LiveTag } from './live-tag.tsx'
 import { LobbyRow } from './lobby-row.tsx'
 import { MatchLine } from './match-line.tsx'
 import { matchMoment } from './match-moment.ts'
@@ -124,7 +125,7 @@ function Rooms({ rooms, now, joining }: RoomsProps) {
           <div className="min-w-0 flex-1">
             <MatchLine match={match} moment={moment} />
           </div>
-          {moment.state === 'live' && <Tag tone="live">LIVE</Tag>}
+          {moment.state === 'live' && <LiveTag />}
         </header>
       )}
       <ul className="divide-y divide-line">

@@ -4,8 +4,9 @@ import { CircleCheck, Coins, Timer, Trophy } from 'lucide-react'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { useMyGamesKept } from '../../live/use-my-games-kept.ts'
 import { ordinal } from '../../text/ordinal.ts'
-import { Button, classNames, Panel, Tag } from '../../ui/index.ts'
+import { Button, classNames, Panel } from '../../ui/index.ts'
 import { type BetWords, betWords } from './bet-words.ts'
+import { LiveTag } from './live-tag.tsx'
 import { ScoreLine } from './match-line.tsx'
 import { matchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
@@ -43,7 +44,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
           {match.awayTeam}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-          {isLive && <Tag tone="live">LIVE</Tag>}
+          {isLive && <LiveTag />}
           <span>{whenText(moment, match)}</span>
           <span>
             with <span className="font-semibold text-ink">{hostUser.username}</span>

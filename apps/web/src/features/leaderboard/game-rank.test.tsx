@@ -83,3 +83,12 @@ it('closes what nobody opened when the lobby fills, and leaves open what somebod
   becomes(aLobby({ users: few }))
   expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })
+
+it('[K1] says why somebody with more chips stands behind: no bet of theirs is settled, once somebody’s is', () => {
+  const untried = aMember(ANA, { chips: 100, hasSettledBet: false })
+  const { becomes } = show(aLobby({ users: [untried, aMember(BEN, { chips: 90, hasSettledBet: false })] }))
+  expect(screen.queryByText(/no bet settled yet/i)).not.toBeInTheDocument()
+  const lobby = aLobby({ users: [untried, aMember(BEN, { chips: 90, hasSettledBet: true })] })
+  becomes({ ...lobby, leaderboard: lobby.leaderboard.toReversed() })
+  expect(screen.getByText('You · No bet settled yet')).toBeInTheDocument()
+})

@@ -81,6 +81,7 @@ export const GameRank = memo(function GameRank({
                   place={index + 1}
                   isOwn={id === ownId}
                   isGone={gone.has(id)}
+                  isUntried={!entry.hasSettledBet && leaderboard[0]?.hasSettledBet === true}
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}
                   line={index < WITH_LINE || id === ownId ? lines.of(id) : []}

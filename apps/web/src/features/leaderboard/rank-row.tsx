@@ -8,6 +8,8 @@ interface RankRowProps {
   place: number
   isOwn: boolean
   isGone: boolean
+  /** Behind others for want of a settled bet, however many chips ([K1]). */
+  isUntried: boolean
   isSelected: boolean
   /** Places gained or lost. */
   moved: number
@@ -17,7 +19,7 @@ interface RankRowProps {
 }
 
 /** One place of the ranking. */
-export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, onSelect }: RankRowProps) {
+export function RankRow({ entry, place, isOwn, isGone, isUntried, isSelected, moved, line, onSelect }: RankRowProps) {
   const { user, chips, hasSettledBet } = entry
   return (
     <button
@@ -36,8 +38,10 @@ export function RankRow({ entry, place, isOwn, isGone, isSelected, moved, line, 
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-tight">{user.username}</span>
-        {(isOwn || isGone) && (
-          <span className="caps block text-muted text-xs leading-tight">{isOwn ? 'You' : 'Left'}</span>
+        {(isOwn || isGone || isUntried) && (
+          <span className="block truncate text-muted text-xs leading-tight">
+            {[isOwn ? 'You' : isGone && 'Left', isUntried && 'No bet settled yet'].filter(Boolean).join(' · ')}
+          </span>
         )}
       </span>
       <Move by={moved} />
