@@ -46,7 +46,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
         id={caption}
         className="w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:w-14 md:text-xs xl:mb-0.5 xl:w-auto"
       >
-        So far in this match
+        So far in the whole match
       </p>
       <div
         ref={list}

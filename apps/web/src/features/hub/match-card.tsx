@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import { Pace } from '../../football/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, classNames, clockText, Tag } from '../../ui/index.ts'
-import { LiveTag } from './live-tag.tsx'
 import { canOpenLobby } from './can-open-lobby.ts'
+import { LiveTag } from './live-tag.tsx'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
 
 /** A match to open a lobby on. */
