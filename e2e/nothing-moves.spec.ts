@@ -76,7 +76,7 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   await everyone((page) => expect(page.getByText('Next: Round 4')).toBeVisible())
   await nothingMoved('it has come out')
   await admin.takesBack('Corner', 'It was a goal kick')
-  await everyone((page) => expect(page.getByRole('button', { name: 'Put away' })).toBeVisible())
+  await everyone((page) => expect(page.getByRole('button', { name: 'Put away' }).first()).toBeVisible())
   await nothingMoved('corrected')
   for (const { context } of people) await context.setOffline(true)
   stage.server.ctx.live.closeAll(CLOSE.moving)

@@ -54,7 +54,7 @@ test('the face in the lobbies leads to the profile, the header to all that conce
   await ana.opens('/')
   await ana.page.getByRole('link', { name: /^Customize profile of/ }).click()
   await expect(ana.page).toHaveURL(/\/profile$/)
-  await expect(ana.page.getByRole('banner')).toContainText(/Server time\s*\d{1,2}:\d\d/)
+  await expect(ana.page.getByRole('banner')).toContainText(/Time of day\s*\d{1,2}:\d\d/)
   const header = ana.page.getByRole('navigation', { name: 'Account' })
   await expect(header.getByRole('link', { name: 'Logout' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
