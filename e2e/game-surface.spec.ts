@@ -84,7 +84,10 @@ test('the totals stay in sight beside ten rounds of statistics on a phone', asyn
   await ana.page.getByRole('tab', { name: 'Statistics' }).tap()
   const table = ana.page.getByRole('table', { name: 'Events per round' })
   await expect(table.getByRole('columnheader')).toHaveCount(11)
-  await table.getByRole('row', { name: /Corner/ }).getByRole('rowheader').scrollIntoViewIfNeeded()
+  await table
+    .getByRole('row', { name: /Corner/ })
+    .getByRole('rowheader')
+    .scrollIntoViewIfNeeded()
   await expect(table.getByRole('columnheader', { name: 'All' })).toBeInViewport({ ratio: 1 })
   await expect(
     table

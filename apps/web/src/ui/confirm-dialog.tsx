@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined
   /** The answer is on its way: the dialog stays, the button spins. */
   pending?: boolean | undefined
+  /** Nothing is asked any more, it is only said: there is no way but one. */
+  isNotice?: boolean | undefined
   /** Enter says yes: only where the question merely makes sure. Otherwise the keyboard starts on the way back. */
   focusConfirm?: boolean | undefined
 }
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   onConfirm,
   danger = false,
   pending = false,
+  isNotice = false,
   focusConfirm = false,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
@@ -54,11 +57,13 @@ export function ConfirmDialog({
               </AlertDialog.Description>
             )}
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-              <AlertDialog.Cancel asChild>
-                <Button variant="ghost" disabled={pending}>
-                  {cancelText}
-                </Button>
-              </AlertDialog.Cancel>
+              {!isNotice && (
+                <AlertDialog.Cancel asChild>
+                  <Button variant="ghost" disabled={pending}>
+                    {cancelText}
+                  </Button>
+                </AlertDialog.Cancel>
+              )}
               <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
                 {confirmText}
               </Button>

@@ -58,8 +58,8 @@ function show(lobby: Lobby, at = 5) {
   return {
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
     leave: view.unmount,
-    again: (changed: Lobby) =>
-      view.rerender(<QueryClientProvider client={client}>{panel(changed, at)}</QueryClientProvider>),
+    again: (changed: Lobby, then = at) =>
+      view.rerender(<QueryClientProvider client={client}>{panel(changed, then)}</QueryClientProvider>),
   }
 }
 
@@ -296,4 +296,25 @@ it('keeps the slip over a reload, at the price of now, and forgets it with its r
   second.leave()
   show(lobbyAt(12), 12)
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('forgets with its round what was picked and not placed', async () => {
+  const { user, again } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
+  again(lobbyAt(12), 12)
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('says that it is too late where betting closes under the question, and sends nothing', async () => {
+  const { user, again } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  await screen.findByRole('alertdialog', { name: 'Place your bet?' })
+  again(lobbyAt(8.5), 8.5)
+  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent('Nothing was staked')
+  expect(screen.queryByRole('button', { name: 'Place Bet' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'All right' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(asked).toHaveLength(0)
 })

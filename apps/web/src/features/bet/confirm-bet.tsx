@@ -7,22 +7,25 @@ interface ConfirmBetProps {
   option: Odds
   stake: number
   roundNumber: number | undefined
+  /** Betting closed while it was asked. */
+  isTooLate: boolean
   pending: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asked once, since a bet that is placed stands. */
-export function ConfirmBet({ option, stake, roundNumber, pending, onConfirm, onClose }: ConfirmBetProps) {
+export function ConfirmBet({ option, stake, roundNumber, isTooLate, pending, onConfirm, onClose }: ConfirmBetProps) {
   const eventName = useEventName()
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Place your bet?"
-      confirmText="Place Bet"
+      title={isTooLate ? 'Too late' : 'Place your bet?'}
+      confirmText={isTooLate ? 'All right' : 'Place Bet'}
+      isNotice={isTooLate}
       pending={pending}
-      onConfirm={onConfirm}
+      onConfirm={isTooLate ? onClose : onConfirm}
       focusConfirm
     >
       <div className="flex items-center gap-4 rounded-control border border-line bg-sunken p-4 text-ink">
@@ -37,8 +40,15 @@ export function ConfirmBet({ option, stake, roundNumber, pending, onConfirm, onC
           </p>
         </div>
       </div>
-      <p className="mt-3 text-sm">
-        Applies to {roundNumber === undefined ? 'the upcoming round' : `Round ${roundNumber}`}. Once placed it stands.
+      <p role={isTooLate ? 'status' : undefined} className="mt-3 text-sm">
+        {isTooLate ? (
+          'Betting closed before you placed it. Nothing was staked.'
+        ) : (
+          <>
+            Applies to {roundNumber === undefined ? 'the upcoming round' : `Round ${roundNumber}`}. Once placed it
+            stands.
+          </>
+        )}
       </p>
     </ConfirmDialog>
   )

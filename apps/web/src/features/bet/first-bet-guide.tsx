@@ -1,5 +1,5 @@
 import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
-import { type Round, roundStatus } from '@bettle/rules'
+import { isLastRound, type Round, roundStatus } from '@bettle/rules'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { nounOf } from '../../football/bet-words.ts'
@@ -42,6 +42,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
     count: bet?.count ?? (round ? (statistics[eventType]?.[round.roundNumber] ?? 0) : 0),
     isClosed,
+    isOver: isClosed && (!moment.next || isLastRound(moment.timetable, moment.next)),
     picked: slip.option,
     shown,
     elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,

@@ -15,6 +15,7 @@ function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
     isPlayed: false,
     count: 0,
     isClosed: false,
+    isOver: false,
     picked: undefined,
     shown,
     elsewhere: undefined,
@@ -73,6 +74,12 @@ it.each([
   ['void', 0, 'Nobody wins on this one: the 10 chips came back.'],
 ] as const)('says what came of it: %s', (outcome, count, text) => {
   expect(guideWords(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
+})
+
+it('promises no further round where there is none', () => {
+  const { text } = guideWords(aGuide({ isClosed: true, isOver: true }))
+  expect(text).toContain('Nothing is left to bet on in this match')
+  expect(text).not.toContain('opens again')
 })
 
 it('waits while no bet is taken', () => {

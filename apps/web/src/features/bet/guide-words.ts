@@ -37,6 +37,8 @@ export interface GuideFacts {
   count: number
   /** No bet is taken at the moment. */
   isClosed: boolean
+  /** Nor will any be in this match. */
+  isOver: boolean
   picked: Odds | undefined
   shown: Odds | undefined
   /** The name of its kind, where another is open. */
@@ -56,7 +58,7 @@ export interface GuideWords {
 
 /** What the guide says now: it waits for what happens and never asks to go on. */
 export function guideWords(facts: GuideFacts): GuideWords {
-  const { bet, isClosed, picked, shown, elsewhere, round, stake, noun } = facts
+  const { bet, isClosed, isOver, picked, shown, elsewhere, round, stake, noun } = facts
   if (bet) return { step: 3, text: betWords(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
   const said = { withDeadline: true, isSettled: false }
   if (isClosed || !round) {
@@ -64,7 +66,9 @@ export function guideWords(facts: GuideFacts): GuideWords {
       ...said,
       step: 1,
       withDeadline: false,
-      text: 'Betting opens again when the next round begins. Wait for it here.',
+      text: isOver
+        ? 'Nothing is left to bet on in this match. The next one is as good a start.'
+        : 'Betting opens again when the next round begins. Wait for it here.',
     }
   }
   if (picked) {

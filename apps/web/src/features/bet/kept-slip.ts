@@ -1,7 +1,7 @@
 import type { LobbyId, Odds, RoundId } from '@bettle/contract'
 import { ACCOUNT_KEYS } from '../../memory/remember.ts'
 
-interface KeptSlip {
+export interface KeptSlip {
   lobbyId: LobbyId
   roundId: RoundId
   option: Odds

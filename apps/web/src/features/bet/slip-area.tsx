@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { isLastRound } from '@bettle/rules'
 import { Eye, Flag, Lock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
@@ -20,48 +21,28 @@ interface SlipAreaProps {
 }
 
 /** The play in hand, the bet that stands, or why there can be none now. */
-export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps): ReactNode {
-  const eventName = useEventName()
-  const { obstacle } = slip
-  if (slip.placed) {
-    return (
-      <Suspense>
-        <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
-      </Suspense>
-    )
-  }
-  if (obstacle && isLocked(obstacle)) {
-    const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
-    return (
-      <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
-        <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
-        {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
-      </p>
-    )
-  }
+export function SlipArea(props: SlipAreaProps): ReactNode {
+  const { lobby, moment, slip } = props
+  const { obstacle, option } = slip
   return (
     <>
-      <BetSlip
-        isPhone={isPhone}
-        option={slip.option}
-        moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
-        gone={slip.gone && playWords(slip.gone, eventName)}
-        stake={slip.stake}
-        onStakeChange={slip.setStake}
-        obstacle={obstacle}
-        limits={lobby.gameSettings}
-        chips={lobby.currentUser.chips}
-        placing={slip.placing}
-        onPlace={slip.ask}
-        onAcceptPrice={() => void slip.acceptPrice()}
-        onClear={slip.clear}
-      />
-      {slip.isConfirming && slip.option && (
+      {slip.placed ? (
+        <Suspense>
+          <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
+        </Suspense>
+      ) : obstacle && isLocked(obstacle) ? (
+        <Locked lobby={lobby} moment={moment} obstacle={obstacle} />
+      ) : (
+        <OpenSlip {...props} />
+      )}
+      {/* It stays where betting closes under it: a press meant for it lands on nothing else. */}
+      {slip.isConfirming && option && !slip.placed && (
         <Suspense>
           <ConfirmBet
-            option={slip.option}
+            option={option}
             stake={slip.stake}
             roundNumber={moment.next?.roundNumber}
+            isTooLate={obstacle !== undefined && isLocked(obstacle)}
             pending={slip.placing.state === 'pending'}
             onConfirm={() => void slip.confirm()}
             onClose={slip.stopAsking}
@@ -72,9 +53,41 @@ export function SlipArea({ lobby, moment, slip, moves, isPhone }: SlipAreaProps)
   )
 }
 
+function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
+  const eventName = useEventName()
+  return (
+    <BetSlip
+      isPhone={isPhone}
+      option={slip.option}
+      moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
+      gone={slip.gone && playWords(slip.gone, eventName)}
+      stake={slip.stake}
+      onStakeChange={slip.setStake}
+      obstacle={slip.obstacle}
+      limits={lobby.gameSettings}
+      chips={lobby.currentUser.chips}
+      placing={slip.placing}
+      onPlace={slip.ask}
+      onAcceptPrice={() => void slip.acceptPrice()}
+      onClear={slip.clear}
+    />
+  )
+}
+
+function Locked({ lobby, moment, obstacle }: Pick<SlipAreaProps, 'lobby' | 'moment'> & { obstacle: SlipObstacle }) {
+  const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
+  return (
+    <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
+      {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+    </p>
+  )
+}
+
 /** What comes next, where the notice above already says what is. */
-function lockedWords(obstacle: SlipObstacle, { next }: GameMoment): string | undefined {
-  if (obstacle === 'final-round') return 'All bets are made. Watch them come in.'
-  if (obstacle === 'closed' && next) return `Betting opens again when round ${next.roundNumber} begins.`
-  return undefined
+function lockedWords(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
+  if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
+  if (obstacle !== 'closed' || !next) return undefined
+  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last: nothing is left to bet on.`
+  return `Betting opens again when round ${next.roundNumber} begins.`
 }

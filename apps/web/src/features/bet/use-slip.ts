@@ -2,7 +2,7 @@ import type { Bet, Lobby, Odds } from '@bettle/contract'
 import { useEffect, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useOnline } from '../../live/use-online.ts'
-import { keptSlip } from './kept-slip.ts'
+import { type KeptSlip, keptSlip } from './kept-slip.ts'
 import { slipObstacle } from './slip-rules.ts'
 import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
 
@@ -15,7 +15,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const { gameSettings: limits, currentUser: member } = lobby
   const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const [kept] = useState(() => keptSlip.get(lobby._id, roundId))
-  const [picked, setPicked] = useState(kept?.option)
+  // Picked for one round: what was not placed in time is not put before its player again for the next.
+  const [choice, setChoice] = useState<Pick<KeptSlip, 'option' | 'roundId'> | undefined>(kept)
+  const picked = choice?.roundId === roundId ? choice?.option : undefined
+  const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   const [isConfirming, setConfirming] = useState(false)
   const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
