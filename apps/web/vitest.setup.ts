@@ -17,6 +17,7 @@ beforeEach(() => {
     for (const { name } of [...element.attributes]) element.removeAttribute(name)
   }
   document.title = ''
+  getSelection()?.removeAllRanges()
   history.replaceState(null, '', '/')
   onlineManager.setOnline(true)
   focusManager.setFocused(undefined)

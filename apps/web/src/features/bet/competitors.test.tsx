@@ -1,6 +1,6 @@
 import { type Bet, Odds } from '@bettle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aBet, aLobby, BEN, minute } from '../../live/a-lobby.test-support.ts'
 import { withRoundsAt } from '../../live/timetable.ts'
@@ -62,7 +62,7 @@ it('waits for the bets in words, and shows none that are made up when they do no
     })
   show(5)
   expect(screen.getByText('Waiting for player data...')).toBeVisible()
-  await vi.waitFor(() => fail())
+  await waitFor(() => fail())
   expect(await screen.findByText('The bets could not be loaded.')).toBeVisible()
   expect(screen.queryByRole('listitem')).toBeNull()
 })

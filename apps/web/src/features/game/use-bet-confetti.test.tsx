@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { liveBets } from '../../football/own-bets.ts'
@@ -17,7 +17,7 @@ const after = (throws: number) => liveBets([bet], { Throw: { 1: throws } }, lobb
 it('throws confetti once for a bet that becomes winning', async () => {
   const { rerender } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
   rerender({ bets: after(5) })
-  await vi.waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
+  await waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
   rerender({ bets: after(4) })
   rerender({ bets: after(5) })
   await Promise.resolve()

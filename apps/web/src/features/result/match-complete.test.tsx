@@ -1,5 +1,5 @@
 import type { Lobby } from '@bettle/contract'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
@@ -92,7 +92,7 @@ it('throws confetti for a winner once, also when the page is loaded again, and f
   vi.mocked(confetti.create).mockClear()
   show(ended([90, 140]))
   const first = show(ended([140, 90]))
-  await vi.waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
+  await waitFor(() => expect(confetti.create).toHaveBeenCalledOnce())
   first.unmount()
   show(ended([140, 90]))
   await Promise.resolve()
