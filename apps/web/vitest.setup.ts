@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import confetti from 'canvas-confetti'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPage } from './src/memory/remember.ts'
 
 // What comes late on a busy machine comes all the same.
 configure({ asyncUtilTimeout: 10_000 })
+
+// There is no canvas here to throw it on, and what is thrown may come after its test.
+Object.assign(confetti, { create: () => Object.assign(() => Promise.resolve(null), { reset: () => {} }) })
 
 // Files share one page: a test finds it as a browser's first visit would, our own modules by `forgetPage`.
 beforeEach(() => {

@@ -7,8 +7,9 @@ import { lobbyTimetable } from '../../live/timetable.ts'
 import { useBetConfetti } from './use-bet-confetti.ts'
 
 // The library draws on a canvas, of which there is none here.
-vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
-beforeEach(() => vi.mocked(confetti.create).mockClear())
+beforeEach(() => {
+  vi.spyOn(confetti, 'create')
+})
 
 const [lobby, bet] = [aLobby(), aBet(1, 1, 10)]
 /** Over 4.5 Throw, after so many throws. */

@@ -7,7 +7,9 @@ import { MatchComplete } from './match-complete.tsx'
 import { ownStory } from './own-story.ts'
 
 // There is no canvas here to throw it on.
-vi.mock('canvas-confetti', () => ({ default: { create: vi.fn(() => () => Promise.resolve()) } }))
+beforeEach(() => {
+  vi.spyOn(confetti, 'create')
+})
 
 beforeEach(() => sessionStorage.clear())
 
