@@ -25,7 +25,7 @@ export interface UnrulyGame {
 export interface Table {
   readonly lobby: Lobby
   readonly players: Player[]
-  /** One of them goes by the news alone. */
+  /** Some of them go by the news alone. */
   readonly readers: readonly NewsReader[]
 }
 

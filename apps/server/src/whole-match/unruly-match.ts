@@ -21,7 +21,7 @@ import {
 } from './unruly-operator.ts'
 import { chipsAreGiven, comesOrGoes, someBet } from './unruly-players.ts'
 
-const STEPS = 45
+const STEPS = 60
 
 /** What may happen next, and how often beside the others. */
 const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promise<void>])[] = [
@@ -103,7 +103,7 @@ async function seated(
     await player.joins(lobby)
   }
   const readers: NewsReader[] = []
-  for (const player of players.slice(1, 2)) readers.push(await readNews(server, player, lobby))
+  for (const player of players.slice(0, 2)) readers.push(await readNews(server, player, lobby))
   return { lobby, players: [...players], readers }
 }
 
