@@ -1,5 +1,5 @@
 import type { MatchLogEntry, MatchLogFact, UserId } from '@bettle/contract'
-import { GOAL, type Instant, neverBegan, reasonTold, roundSpan } from '@bettle/rules'
+import { GOAL, type Instant, neverBegan, reasonTold, roundSpan, roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
@@ -22,7 +22,7 @@ export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promi
     const entries = [
       ...(await goals(reader, lobby)),
       ...roundsBegun(timetable, now),
-      ...(await betsShown(reader, lobby)),
+      ...(await betsShown(reader, lobby, timetable, now)),
       ...(await decisions(reader, lobby, userId)),
       ...(await ownPenalties(reader, lobby, userId)),
       ...(await suspensions(reader, lobby)),
@@ -71,13 +71,19 @@ function roundsBegun(timetable: MatchTimetable, now: Instant): Entry[] {
   })
 }
 
-/** Off what was told to everyone: of a round that lies ahead, again or still, nothing ([V1]). */
-async function betsShown(reader: Reader, lobby: LobbyRow): Promise<Entry[]> {
+/**
+ * Off what was told to everyone; of a round that lies ahead nothing, also where it was shown and its kick-off has moved since:
+ * that takes it back a moment later ([V1]).
+ */
+async function betsShown(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant): Promise<Entry[]> {
+  const begun = timetable.rounds
+    .filter((round) => roundStatus(timetable, round, now) !== 'upcoming')
+    .map(({ id }) => id)
   const { rows } = await sql<{ id: string; round_number: number; revealed_at: Date; bets: number }>`
     select round.id, round.round_number, lr.revealed_at,
       (select count(*)::int from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id) as bets
     from lobby_round lr join round on round.id = lr.round_id
-    where lr.lobby_id = ${lobby.id} and lr.revealed_at is not null`.execute(reader)
+    where lr.lobby_id = ${lobby.id} and lr.revealed_at is not null and round.id = any(${begun}::uuid[])`.execute(reader)
   return rows.flatMap(({ id, round_number, revealed_at, bets }) =>
     bets === 0
       ? []
