@@ -78,7 +78,7 @@ async function endedLobbies(reader: Reader, userId: UserId, after: LobbyId | und
 }
 
 async function newsOfMemberWhereOver(tx: Tx, lobbies: readonly LobbyRow[], userId: UserId, now: Instant) {
-  const hidden = await hiddenStakes(tx, lobbies, null, now)
+  const hidden = await hiddenStakes(tx, lobbies, [], now)
   const rows = new Map(
     (
       await memberIn(

@@ -24,7 +24,7 @@ export async function memberNews(
   type: 'member.joined' | 'member.changed' = 'member.changed',
 ): Promise<MemberNews> {
   const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
-  const hidden = await hiddenStakes(tx, [lobby], timetable, now)
+  const hidden = await hiddenStakes(tx, [lobby], [timetable], now)
   const row = await memberWithNames(tx, lobby.id, userId)
   const seen = seenByOthers(hidden.get(holderOf(lobby.id, userId)) ?? NOTHING, row, lobby.host_id)
   const member = seenByThemselves(row, lobby.host_id)

@@ -20,26 +20,28 @@ type Seen = Pick<LobbyRow, 'id' | 'settings'>
 /**
  * Stakes nobody but their player may notice: on rounds not started; in a blind lobby, on rounds not settled. To others,
  * chips still include them and counts leave the bets out.
- * @param timetable null where the match is over: no round is to come
+ * @param timetables those the lobbies play by; of a match that is over none, as no round is to come
  * @returns by lobby and member, as `holderOf` names them
  */
 export async function hiddenStakes(
   reader: Reader,
   lobbies: readonly Seen[],
-  timetable: Timetable | null,
+  timetables: readonly Timetable[],
   now: Instant,
 ): Promise<Map<string, Hidden>> {
   const blind = lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
   const sighted = lobbies.filter((lobby) => lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
-  const unstarted = timetable?.rounds.filter((round) =>
-    isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
+  const unstarted = timetables.flatMap((timetable) =>
+    timetable.rounds.filter((round) =>
+      isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
+    ),
   )
   const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
     select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets from bet
     where outcome = 'open' and (
       lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(blind)}::jsonb))
       or (lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(sighted)}::jsonb))
-        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted?.map((round) => round.id) ?? [])}::jsonb))))
+        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))
     group by lobby_id, account_id`.execute(reader)
   return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
 }
@@ -73,7 +75,7 @@ export async function standingsOf(
 ): Promise<Map<string, StandingOf[]>> {
   const standings = new Map<string, StandingOf[]>(lobbies.map((lobby) => [lobby.id, []]))
   if (userIds.length === 0) return standings
-  const hidden = await hiddenStakes(reader, lobbies, timetable, now)
+  const hidden = await hiddenStakes(reader, lobbies, timetable ? [timetable] : [], now)
   const lobbyIds = JSON.stringify(lobbies.map((lobby) => lobby.id))
   const rows = await sql<{
     lobby_id: string

@@ -5,8 +5,8 @@ import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
-import { hiddenStakes } from '../leaderboard/standings.ts'
-import { type MemberWithNames, membersOf } from '../member/member-store.ts'
+import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
+import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /** Where one sits now, so that any device finds it: what is under way first, then where one sat down last ([M14]). */
@@ -37,27 +37,25 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
     settings.map(({ lobby }) => lobby.id),
   )
   const rounds = await roundsBetOn(reader, userId, settings)
-  const games: MyGame[] = []
-  for (const setting of settings) {
-    const ofLobby = members.filter((member) => member.lobby_id === setting.lobby.id)
-    games.push({
-      ...cardOf(setting, now),
-      ...(await ownPlace(reader, userId, setting, ofLobby, now)),
-      ...nextRoundOf(setting, rounds, now),
-    })
-  }
-  return games
+  const lobbies = settings.map(({ lobby }) => lobby)
+  const timetables = settings.map(({ timetable }) => timetable)
+  const hidden = await hiddenStakes(reader, lobbies, timetables, now)
+  const seated = membersByLobby(members)
+  return settings.map((setting) => ({
+    ...cardOf(setting, now),
+    ...ownPlace(userId, setting, seated.get(setting.lobby.id) ?? [], hidden),
+    ...nextRoundOf(setting, rounds, now),
+  }))
 }
 
 /** As this member sees the ranking: their own chips as they are, the others' as all may see them. */
-async function ownPlace(
-  reader: Reader,
+function ownPlace(
   userId: UserId,
-  { lobby, timetable }: Setting,
+  { lobby }: Setting,
   members: readonly MemberWithNames[],
-  now: Instant,
-): Promise<Pick<MyGame, 'role' | 'chips' | 'position'>> {
-  const seen = membersSeenBy(userId, lobby.host_id, members, await hiddenStakes(reader, [lobby], timetable, now))
+  hidden: ReadonlyMap<string, Hidden>,
+): Pick<MyGame, 'role' | 'chips' | 'position'> {
+  const seen = membersSeenBy(userId, lobby.host_id, members, hidden)
   const own = seen.find(({ user }) => user._id === userId)
   if (!own) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
   const { leaderboard } = figuresOf(seen, lobby.settings.startingChips)

@@ -24,7 +24,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
   const match = await matchWire(reader, lobby.match_id)
   const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
   const rows = await membersOf(reader, [lobby.id])
-  const hidden = await hiddenStakes(reader, [lobby], timetable, now)
+  const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
   const users = membersSeenBy(viewerId, lobby.host_id, rows, hidden)
   const currentUser = users.find((member) => member.user._id === viewerId)
   const host = users.find((member) => member.isHost)

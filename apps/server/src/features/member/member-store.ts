@@ -120,6 +120,17 @@ export function membersOf(reader: Reader, lobbyIds: readonly string[]): Promise<
     .execute()
 }
 
+/** In the same order, by whose lobby they are in. */
+export function membersByLobby(members: readonly MemberWithNames[]): Map<string, MemberWithNames[]> {
+  const lobbies = new Map<string, MemberWithNames[]>()
+  for (const member of members) {
+    const ofLobby = lobbies.get(member.lobby_id)
+    if (ofLobby) ofLobby.push(member)
+    else lobbies.set(member.lobby_id, [member])
+  }
+  return lobbies
+}
+
 function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')

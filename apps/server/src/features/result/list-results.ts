@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
-import { type MemberWithNames, membersOf } from '../member/member-store.ts'
+import { membersByLobby, membersOf } from '../member/member-store.ts'
 
 /** Without a wish for a page. */
 const MOST = 500
@@ -62,14 +62,14 @@ export async function listResults(
     .offset(((page ?? 1) - 1) * size)
     .execute()
   const shown = games.map((game) => ({ ...game, settings: completeSettings(game.settings) }))
-  const members = byLobby(
+  const members = membersByLobby(
     await membersOf(
       ctx.db,
       games.map((game) => game.id),
     ),
   )
   // Of a match that has just ended a blind lobby may not be settled yet.
-  const hidden = await hiddenStakes(ctx.db, shown, null, ctx.clock.now())
+  const hidden = await hiddenStakes(ctx.db, shown, [], ctx.clock.now())
   const results = shown.map((game) => {
     const seen = membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden)
     const { leaderboard } = figuresOf(seen, game.settings.startingChips)
@@ -91,16 +91,6 @@ export async function listResults(
     }
   })
   return { results, total }
-}
-
-function byLobby(members: readonly MemberWithNames[]): Map<string, MemberWithNames[]> {
-  const lobbies = new Map<string, MemberWithNames[]>()
-  for (const member of members) {
-    const ofLobby = lobbies.get(member.lobby_id)
-    if (ofLobby) ofLobby.push(member)
-    else lobbies.set(member.lobby_id, [member])
-  }
-  return lobbies
 }
 
 /** What is searched is a text, not a pattern. */
