@@ -7,9 +7,9 @@ import { messageOf } from '../../api/call-error.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
-import { BetLedger } from './bet-receipt-ledger.tsx'
 import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticWords, correctionWords, type Receipt, signed, verdictWords } from './bet-receipt-words.ts'
+import { LedgerTable } from './ledger-table.tsx'
 
 /** A bet's receipt: a slip of paper, chalk white by night too, that says why the bet stands as it does. */
 export function BetSlipReceipt({ live }: { live: LiveBet }) {
@@ -76,7 +76,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
       <Sum receipt={receipt} />
       <Corrections receipt={receipt} live={live} />
       <Tear />
-      <BetLedger lines={receipt.ledger} />
+      <LedgerTable caption="Ledger lines of this bet" heading="Your chips" lines={receipt.ledger} />
     </article>
   )
 }

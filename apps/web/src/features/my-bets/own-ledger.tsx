@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { timeOfDay } from '../../text/date-text.ts'
 import { classNames, ErrorState, SkeletonRows } from '../../ui/index.ts'
-import { LEDGER_WORDS } from './bet-receipt-ledger.tsx'
 import { signed } from './bet-receipt-words.ts'
 import { ledgerSums } from './ledger-sums.ts'
+import { LedgerTable } from './ledger-table.tsx'
 
 interface OwnLedgerProps {
   lobbyId: LobbyId
@@ -41,7 +40,12 @@ export function OwnLedger({ lobbyId, chips }: OwnLedgerProps) {
   return (
     <div className="flex flex-col gap-4">
       <Sums lines={data.lines} chips={data.chips} />
-      <Lines lines={data.lines} />
+      <LedgerTable
+        caption="Every movement of your chips"
+        heading="What moved"
+        lines={data.lines}
+        more={(line) => <MoreOf line={line} />}
+      />
     </div>
   )
 }
@@ -66,46 +70,12 @@ function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number
   )
 }
 
-function Lines({ lines }: { lines: readonly OwnLedgerLine[] }) {
+/** Which round it was for, and why an administrator moved it. */
+function MoreOf({ line }: { line: OwnLedgerLine }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Every movement of your chips</caption>
-      <thead>
-        <tr className="caps text-faint text-sm leading-none">
-          <th scope="col" className="pb-1 text-left font-bold">
-            What moved
-          </th>
-          <th scope="col" className="w-16 pb-1 text-right font-bold">
-            Moved
-          </th>
-          <th scope="col" className="w-18 pb-1 text-right font-bold">
-            Balance
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.seq} className="border-line border-t align-baseline">
-            <td className="py-1.5 pr-2">
-              <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
-              {LEDGER_WORDS[line.kind]}
-              {line.roundNumber !== null && <span className="text-muted">, round {line.roundNumber}</span>}
-              {line.kind === 'admin' && line.reason && (
-                <span className="wrap-anywhere block text-muted">{line.reason}</span>
-              )}
-            </td>
-            <td
-              className={classNames(
-                'figures py-1.5 text-right text-lg',
-                line.amount > 0 ? 'text-won' : line.amount < 0 && 'text-lost',
-              )}
-            >
-              {signed(line.amount)}
-            </td>
-            <td className="figures py-1.5 text-right text-lg">{line.balance}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {line.roundNumber !== null && <span className="text-muted">, round {line.roundNumber}</span>}
+      {line.kind === 'admin' && line.reason && <span className="wrap-anywhere block text-muted">{line.reason}</span>}
+    </>
   )
 }

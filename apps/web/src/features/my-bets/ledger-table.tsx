@@ -1,9 +1,10 @@
 import type { LedgerLine } from '@bettle/contract'
+import type { ReactNode } from 'react'
 import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
 import { signed } from './bet-receipt-words.ts'
 
-export const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
+const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
   join: 'Joined',
   stake: 'Stake',
   payout: 'Payout',
@@ -14,15 +15,24 @@ export const LEDGER_WORDS: Record<LedgerLine['kind'], string> = {
   admin: 'By an administrator',
 }
 
-/** The chips that moved for a bet, with the balance after each. */
-export function BetLedger({ lines }: { lines: readonly LedgerLine[] }) {
+interface LedgerTableProps<Line extends LedgerLine> {
+  caption: string
+  /** Of the column that says what moved. */
+  heading: string
+  lines: readonly Line[]
+  /** What else is said of a line, behind its words. */
+  more?: (line: Line) => ReactNode
+}
+
+/** Chips that moved, line by line, with the balance after each. */
+export function LedgerTable<Line extends LedgerLine>({ caption, heading, lines, more }: LedgerTableProps<Line>) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">Ledger lines of this bet</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="caps text-faint text-sm leading-none">
           <th scope="col" className="pb-1 text-left font-bold">
-            Your chips
+            {heading}
           </th>
           <th scope="col" className="w-16 pb-1 text-right font-bold">
             Moved
@@ -34,20 +44,21 @@ export function BetLedger({ lines }: { lines: readonly LedgerLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.seq} className="align-baseline">
-            <td className="py-1">
+          <tr key={line.seq} className="border-line border-t align-baseline">
+            <td className="py-1.5 pr-2">
               <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
               {LEDGER_WORDS[line.kind]}
+              {more?.(line)}
             </td>
             <td
               className={classNames(
-                'figures py-1 text-right text-lg',
+                'figures py-1.5 text-right text-lg',
                 line.amount > 0 ? 'text-won' : line.amount < 0 && 'text-lost',
               )}
             >
               {signed(line.amount)}
             </td>
-            <td className="figures py-1 text-right text-lg">{line.balance}</td>
+            <td className="figures py-1.5 text-right text-lg">{line.balance}</td>
           </tr>
         ))}
       </tbody>
