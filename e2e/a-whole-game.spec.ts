@@ -5,7 +5,12 @@ import { signsIn } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { expect, test } from './stage.ts'
 
-test('a whole game, from an empty lobby to the podium, as five people live it', async ({ admin, ana, ben, stage }) => {
+test('a whole game, from an empty lobby to the podium, as five people live it', async ({
+  adminAtConsole: admin,
+  ana,
+  ben,
+  stage,
+}) => {
   test.setTimeout(240_000)
   const cleo = await stage.arrives('Cleo')
   const line = await cleo.hasFrailLine()

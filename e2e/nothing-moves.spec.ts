@@ -38,7 +38,7 @@ async function threeLookOn({ admin, stage }: { admin: Operator; stage: Stage }) 
 }
 
 test('nothing moves under the thumb when betting closes, opens again, is suspended and goes on', async ({
-  admin,
+  adminAtConsole: admin,
   stage,
 }) => {
   const { everyone, nothingMoved } = await threeLookOn({ admin, stage })

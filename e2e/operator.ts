@@ -1,18 +1,118 @@
-import type { Match } from '@bettle/contract'
+import {
+  adminListMatchEvents,
+  deleteMatchEvent,
+  endHalf,
+  type Giving,
+  type Match,
+  type Reply,
+  type RouteSpec,
+  recordMatchEvent,
+  resume,
+  startHalf1,
+  startHalf2,
+  suspend,
+  type Token,
+} from '@bettle/contract'
 import type { TestClock } from '@bettle/server'
 import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { Person } from './person.ts'
+import type { StageServer } from './server.ts'
 
-/** The administrator at the console, and the clock that the whole stage obeys. */
-export class Operator {
-  readonly person: Person
-  private readonly clock: TestClock
-  private readonly match: Match
+/** Their access ends before a half does, as everybody's. */
+const SIGNED_IN_FOR = 5 * 60_000
 
-  constructor(person: Person, clock: TestClock, match: Match) {
-    this.person = person
+/** An administrator who runs the match, and the clock that the whole stage obeys. */
+export interface Operator {
+  startsHalf(halfNumber: 1 | 2): Promise<void>
+  endsHalf(halfNumber: 1 | 2): Promise<void>
+  /** To the next full minute, when the half that was started kicks off. */
+  letsKickOff(): Promise<void>
+  /** Match minutes go by; all that falls due is done. */
+  letsPass(minutes: number): Promise<void>
+  records(eventType: string): Promise<void>
+  /** The last one of its type. */
+  takesBack(eventType: string, reason: string): Promise<void>
+  /** A check by the referee: no bet is taken until it is over. */
+  suspendsBetting(): Promise<void>
+  resumesBetting(): Promise<void>
+}
+
+class Conductor {
+  protected readonly clock: TestClock
+  protected readonly match: Match
+
+  constructor(clock: TestClock, match: Match) {
     this.clock = clock
     this.match = match
+  }
+
+  async letsKickOff(): Promise<void> {
+    await this.clock.set((Math.floor(this.clock.now() / 60_000) + 1) * 60_000)
+  }
+
+  async letsPass(minutes: number): Promise<void> {
+    await this.clock.advance(minutes * 60_000)
+  }
+}
+
+/** By calls alone, for stories of players: a browser more would take time and show nothing. */
+export class OperatorByCalls extends Conductor implements Operator {
+  private readonly url: string
+  private readonly signIn: () => Promise<Token>
+  private token: Token | undefined
+  private signedInAt = Number.NEGATIVE_INFINITY
+
+  constructor({ url, clock }: StageServer, match: Match, signIn: () => Promise<Token>) {
+    super(clock, match)
+    this.url = url
+    this.signIn = signIn
+  }
+
+  async startsHalf(halfNumber: 1 | 2): Promise<void> {
+    await this.asks(halfNumber === 1 ? startHalf1 : startHalf2, { body: { matchId: this.match._id } })
+  }
+
+  async endsHalf(halfNumber: 1 | 2): Promise<void> {
+    await this.asks(endHalf, { body: { matchId: this.match._id, halfNumber } })
+  }
+
+  async records(eventType: string): Promise<void> {
+    const timeStamp = this.clock.date().toISOString()
+    await this.asks(recordMatchEvent, { body: { match: this.match._id, eventType, timeStamp } })
+  }
+
+  async takesBack(eventType: string, reason: string): Promise<void> {
+    const { events } = await this.asks(adminListMatchEvents, { query: { match: this.match._id } })
+    const event = events.find((candidate) => candidate.eventType === eventType)
+    if (!event) throw new Error(`there is no ${eventType} to take back`)
+    await this.asks(deleteMatchEvent, { params: { id: event._id }, query: { reason } })
+  }
+
+  async suspendsBetting(): Promise<void> {
+    await this.asks(suspend, { body: { matchId: this.match._id } })
+  }
+
+  async resumesBetting(): Promise<void> {
+    await this.asks(resume, { body: { matchId: this.match._id } })
+  }
+
+  private async asks<R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> {
+    if (!this.token || this.clock.now() - this.signedInAt >= SIGNED_IN_FOR) {
+      this.token = await this.signIn()
+      this.signedInAt = this.clock.now()
+    }
+    return ask(this.url, route, giving, this.token)
+  }
+}
+
+/** In a browser, at the console. */
+export class OperatorAtConsole extends Conductor implements Operator {
+  readonly person: Person
+
+  constructor(person: Person, clock: TestClock, match: Match) {
+    super(clock, match)
+    this.person = person
   }
 
   get page(): Page {
@@ -39,16 +139,6 @@ export class Operator {
     await expect(this.page.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
   }
 
-  /** To the next full minute, when the half that was started kicks off. */
-  async letsKickOff(): Promise<void> {
-    await this.clock.set((Math.floor(this.clock.now() / 60_000) + 1) * 60_000)
-  }
-
-  /** Match minutes go by; all that falls due is done. */
-  async letsPass(minutes: number): Promise<void> {
-    await this.clock.advance(minutes * 60_000)
-  }
-
   async records(eventType: string): Promise<void> {
     const before = await this.recorded.count()
     // The server's time stands still while the console's goes on: on a slow machine the event would come from the future.
@@ -67,7 +157,6 @@ export class Operator {
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
-  /** A check by the referee: no bet is taken until it is over. */
   async suspendsBetting(): Promise<void> {
     await this.page.getByRole('button', { name: /Suspend betting/ }).click()
     await expect(this.page.getByRole('button', { name: 'Resume betting' })).toBeEnabled()

@@ -108,7 +108,10 @@ test('an account is deleted with its password, and is no way in any more', async
   await page.context().close()
 })
 
-test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({ admin, ana }) => {
+test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({
+  adminAtConsole: admin,
+  ana,
+}) => {
   const { page } = admin
   const name = `Sweeper ${Date.now() % 100_000}`
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Avatars' }).click()

@@ -10,7 +10,7 @@ import {
 } from '@bettle/contract'
 import { test as base } from '@playwright/test'
 import { ask } from './ask.ts'
-import { Operator } from './operator.ts'
+import { type Operator, OperatorAtConsole, OperatorByCalls } from './operator.ts'
 import { type Looks, Person } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
 
@@ -35,6 +35,8 @@ interface Credentials {
 interface Cast {
   stage: Stage
   admin: Operator
+  /** The same in a browser, for stories of the console. */
+  adminAtConsole: OperatorAtConsole
   ana: Person
   ben: Person
 }
@@ -84,9 +86,12 @@ export const test = base.extend<Cast, { server: StageServer }>({
     })
     for (const person of people) await person.leavesTheStage()
   },
-  admin: async ({ stage, browser, server }, use) => {
+  admin: async ({ stage, server }, use) => {
+    await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
+  },
+  adminAtConsole: async ({ stage, browser, server }, use) => {
     const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
-    const operator = new Operator(person, server.clock, stage.match)
+    const operator = new OperatorAtConsole(person, server.clock, stage.match)
     await operator.opensConsole()
     await use(operator)
     await person.leavesTheStage()
