@@ -30,3 +30,5 @@ export const AvatarId = id('AvatarId')
 export type AvatarId = z.infer<typeof AvatarId>
 export const ChatMessageId = id('ChatMessageId')
 export type ChatMessageId = z.infer<typeof ChatMessageId>
+export const ActionId = id('ActionId')
+export type ActionId = z.infer<typeof ActionId>

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './account-forms.ts'
+export * from './action.ts'
 export * from './avatar.ts'
 export * from './avatar-form.ts'
 export * from './bet.ts'

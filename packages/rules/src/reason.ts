@@ -8,6 +8,8 @@ const WORDS = {
   'event-late': 'An event was recorded late.',
   'event-changed': 'An event was corrected.',
   'event-removed': 'An event was taken back.',
+  'event-restored': 'An event counts after all.',
+  'taken-back': 'An administrator took it back.',
 } as const
 
 /** The house's own reasons, and `operator`: in the words of whoever did it. */

@@ -1,3 +1,4 @@
+import type { NoUndo, OperatorAction } from '@bettle/contract'
 import type { GameSettings } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -393,6 +394,29 @@ export interface DueWorkTable {
   reason: string | null
 }
 
+/** What an operator did. Rows never change: whether one was taken back tells the later row that `undoes` it. */
+export interface OperatorActionTable {
+  /** The order in which they were written. */
+  number: Generated<number>
+  id: string
+  match_id: string | null
+  /** Null is the server: a feed. */
+  account_id: string | null
+  at: Timestamp
+  kind: string
+  subject: Json<Record<string, unknown>>
+  before: ColumnType<Record<string, unknown> | null, string | null, never>
+  after: ColumnType<Record<string, unknown> | null, string | null, never>
+  /** The action that takes it back. */
+  inverse: ColumnType<OperatorAction | null, string | null, never>
+  /** Why there is none. */
+  no_undo: NoUndo | null
+  /** What it changed, by names: what changes or uses one of them later is built upon it. */
+  changes: string[]
+  uses: string[]
+  undoes: string | null
+}
+
 export interface Database {
   account: AccountTable
   session: SessionTable
@@ -424,6 +448,7 @@ export interface Database {
   round_change: RoundChangeTable
   penalty: PenaltyTable
   due_work: DueWorkTable
+  operator_action: OperatorActionTable
 }
 
 export type AccountRow = Selectable<AccountTable>
@@ -441,3 +466,4 @@ export type LobbyRow = Omit<StoredLobbyRow, 'settings'> & { settings: GameSettin
 export type MemberRow = Selectable<MemberTable>
 export type BetRow = Selectable<BetTable>
 export type DueWorkRow = Selectable<DueWorkTable>
+export type OperatorActionRow = Selectable<OperatorActionTable>

@@ -4,6 +4,7 @@ import type { Audiences } from '../live/audience.ts'
 import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { actionRoutes } from './action/action-routes.ts'
 import { adminUserRoutes } from './administration/admin-user-routes.ts'
 import { ensureAdmin } from './administration/ensure-admin.ts'
 import { ensureDemoPlayer } from './administration/ensure-demo-player.ts'
@@ -24,6 +25,7 @@ import { passwordRoutes } from './password/password-routes.ts'
 import { practice } from './practice/practice.ts'
 import { pruning } from './pruning.ts'
 import { resultRoutes } from './result/result-routes.ts'
+import { dueKinds } from './runners.ts'
 import { attemptLimits } from './session/attempt-limits.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { settlementRoutes } from './settlement/settlement-routes.ts'
@@ -32,7 +34,7 @@ import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
 /** Who may hear what: each feature says so of what it tells. */
 export const audiences: Audiences = { lobby: hearsLobby, seat: hearsSeat, match: hearsMatch }
 
-export { dueKinds } from './runners.ts'
+export { dueKinds }
 
 /** Every feature's calls. A new feature adds its line here. */
 export function registerFeatures(app: FastifyInstance, ctx: Context): void {
@@ -54,6 +56,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   resultRoutes(app, ctx)
   storedFileRoutes(app, ctx)
   avatarRoutes(app, ctx)
+  actionRoutes(app, ctx, dueKinds)
   practice(app, ctx)
   pruning(app, ctx)
 }

@@ -89,6 +89,8 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     lobbyCode: known.code,
     role: 'player',
     timeStamp: '2026-05-01T18:00:00.000Z',
+    action: { kind: 'end-match', matchId: known.matchId },
+    account: known.userId,
     amount: 1,
     to: 'spectator',
     seconds: 30,

@@ -22,18 +22,25 @@ export interface AccountChange {
   readonly role?: 'player' | 'admin' | undefined
 }
 
+/** What else belongs to the change, in its transaction. */
+export interface ChangeInTransaction {
+  /** Refuses another username, where the account itself asks for one. */
+  readonly mayRename?: (tx: Tx) => Promise<void>
+  /** Writes down what an operator did. */
+  readonly record?: (tx: Tx, before: AccountRow, after: AccountRow) => Promise<void>
+}
+
 type Server = Door & Pick<Context, 'clock'>
 
 /**
  * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it once it is true
  * ([A14], [A27]), and with another role its sockets are closed ([A16]).
- * @param mayRename refuses another username, where the account itself asks for one
  */
 export async function changeAccount(
   ctx: Server,
   userId: UserId,
   change: AccountChange,
-  mayRename?: (tx: Tx) => Promise<void>,
+  { mayRename, record }: ChangeInTransaction = {},
 ): Promise<AccountRow> {
   const wish = {
     ...change,
@@ -47,7 +54,9 @@ export async function changeAccount(
       const before = await lockedAccount(tx, userId)
       const isRenamed = wish.username !== undefined && wish.username !== before.username
       if (isRenamed) await mayRename?.(tx)
-      return { before, after: await writeChange(tx, before, wish, ctx.clock.date()) }
+      const after = await writeChange(tx, before, wish, ctx.clock.date())
+      await record?.(tx, before, after)
+      return { before, after }
     }),
   )
   if (after.role !== before.role) ctx.live.closeUser(userId)

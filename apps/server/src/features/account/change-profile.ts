@@ -12,7 +12,7 @@ export interface ProfileChange {
 }
 
 export function changeProfile(ctx: Context, userId: UserId, change: ProfileChange): Promise<AccountRow> {
-  return changeAccount(ctx, userId, change, (tx) => refuseRename(ctx, tx, userId))
+  return changeAccount(ctx, userId, change, { mayRename: (tx) => refuseRename(ctx, tx, userId) })
 }
 
 /** A new name is no way out of a mute, and each is told to everyone who sees the old one ([A27]). */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { HubPush, LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
@@ -21,13 +22,20 @@ import { AT_ONCE, lobbiesShowing, tellEndedLobbies } from './shown-in-lobbies.ts
  * they played stays: bets, ledgers, standings ([A15]). The lobbies are left once that is true, a few at a time, as work that
  * no crash loses: nobody's bet waits for all of them.
  */
-export async function deleteAccount(ctx: Context, userId: UserId): Promise<void> {
+export async function deleteAccount(
+  ctx: Context,
+  userId: UserId,
+  /** Writes down what an operator did, in the same transaction. */
+  record?: (tx: Tx, before: AccountRow) => Promise<void>,
+): Promise<void> {
   const now = ctx.clock.now()
   const queue = queueOf(userId)
   const pictures = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
-    const { profile_image_key: key } = await lockedAccount(tx, userId)
+    const before = await lockedAccount(tx, userId)
+    const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
+    await record?.(tx, before)
     await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, dueAt: now }])
     return forgetPictures(tx, userId, key)
   })

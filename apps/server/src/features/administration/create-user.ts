@@ -1,6 +1,8 @@
 import type { AccountForm, User } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
 import { mailPasswordLink } from '../password/mail-password-link.ts'
 import { asUser, insertAccount } from '../people/account-store.ts'
 import { NO_PASSWORD } from '../people/password.ts'
@@ -8,12 +10,20 @@ import { readUsername } from '../people/read-username.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 
 /** An account nobody can sign in to until the mailed link has set its password ([A18]). */
-export async function createUser(ctx: Context, form: AccountForm): Promise<User> {
+export async function createUser(ctx: Context, operator: Operator, form: AccountForm): Promise<User> {
   const username = form.username === undefined ? undefined : readUsername(form.username)
   if (form.profileImageKey != null) await checkedImage(ctx, form.profileImageKey)
-  const account = await transaction(ctx, (tx) =>
-    insertAccount(tx, { ...form, username, passwordHash: NO_PASSWORD }, ctx.clock.now()),
-  )
+  const account = await transaction(ctx, async (tx) => {
+    const made = await insertAccount(tx, { ...form, username, passwordHash: NO_PASSWORD }, ctx.clock.now())
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'create-user',
+      subject: { userId: made.id },
+      after: { role: made.role },
+      undo: 'mail-sent',
+      changes: [`user:${made.id}`],
+    })
+    return made
+  })
   mailPasswordLink(ctx, account, 'welcome')
   return asUser(account)
 }

@@ -15,12 +15,14 @@ export function avatarRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminGetAvatar, async ({ params }) => ({
     avatar: asAvatar(await avatarRow(ctx.db, params.id)),
   }))
-  bind(app, ctx, contract.adminCreateAvatar, async ({ body }) => ({ avatar: await createAvatar(ctx, body) }))
-  bindEdit(app, ctx, contract.adminUpdateAvatar, async ({ params, body }) => ({
-    avatar: await updateAvatar(ctx, params.id, body),
+  bind(app, ctx, contract.adminCreateAvatar, async ({ body }, { caller }) => ({
+    avatar: await createAvatar(ctx, caller.userId, body),
   }))
-  bind(app, ctx, contract.adminDeleteAvatar, async ({ params }) => {
-    await deleteAvatar(ctx, params.id)
+  bindEdit(app, ctx, contract.adminUpdateAvatar, async ({ params, body }, { caller }) => ({
+    avatar: await updateAvatar(ctx, caller.userId, params.id, body),
+  }))
+  bind(app, ctx, contract.adminDeleteAvatar, async ({ params }, { caller }) => {
+    await deleteAvatar(ctx, caller.userId, params.id)
     return { message: 'The avatar was deleted.' }
   })
 }

@@ -14,10 +14,11 @@ export async function insertAvatar(
   form: AvatarForm,
   at: Date,
   madeFrom: string | null = null,
+  id = newId<AvatarId>(),
 ): Promise<AvatarRow> {
   return tx
     .insertInto('avatar')
-    .values({ id: newId<AvatarId>(), ...form, made_from: madeFrom, created_at: at, updated_at: at })
+    .values({ id, ...form, made_from: madeFrom, created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,10 +1,29 @@
-import type { Avatar, AvatarForm } from '@bettle/contract'
+import type { Avatar, AvatarForm, AvatarId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
 import { asAvatar, insertAvatar } from './avatar-store.ts'
 import { mustBePublicImage } from './must-be-public-image.ts'
 
-export async function createAvatar(ctx: Context, form: AvatarForm): Promise<Avatar> {
+/** @param avatarId of one that was there before */
+export async function createAvatar(
+  ctx: Context,
+  operator: Operator,
+  form: AvatarForm,
+  avatarId?: AvatarId,
+): Promise<Avatar> {
   await mustBePublicImage(ctx, form.image)
-  return asAvatar(await transaction(ctx, (tx) => insertAvatar(tx, form, ctx.clock.date())))
+  const row = await transaction(ctx, async (tx) => {
+    const made = await insertAvatar(tx, form, ctx.clock.date(), null, avatarId)
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'create-avatar',
+      subject: { avatarId: made.id },
+      after: { name: made.name, image: made.image },
+      undo: { kind: 'delete-avatar', avatarId: made.id as AvatarId },
+      changes: [`avatar:${made.id}`],
+    })
+    return made
+  })
+  return asAvatar(row)
 }

@@ -1,25 +1,41 @@
 import { type Asked, type Avatar, type AvatarId, type adminUpdateAvatar, GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Operator } from '../operation/operator.ts'
+import { type Did, recordIfDone } from '../operation/record-action.ts'
 import { asAvatar, avatarRow } from './avatar-store.ts'
 import { mustBePublicImage } from './must-be-public-image.ts'
 
 /** What is left out stays. */
 export async function updateAvatar(
   ctx: Context,
+  operator: Operator,
   id: AvatarId,
   form: Asked<typeof adminUpdateAvatar>['body'],
 ): Promise<Avatar> {
   await avatarRow(ctx.db, id)
   if (form.image !== undefined) await mustBePublicImage(ctx, form.image)
-  const row = await transaction(ctx, (tx) =>
-    tx
+  return transaction(ctx, async (tx) => {
+    const before = await tx.selectFrom('avatar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) throw new GameError('not-found')
+    const after = await tx
       .updateTable('avatar')
       .set({ ...form, updated_at: ctx.clock.date() })
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst(),
-  )
-  if (!row) throw new GameError('not-found')
-  return asAvatar(row)
+      .executeTakeFirstOrThrow()
+    const were = { name: before.name, image: before.image }
+    const are = { name: after.name, image: after.image }
+    const isSame = were.name === are.name && were.image === are.image
+    const did: Did = {
+      kind: 'update-avatar',
+      subject: { avatarId: id },
+      before: were,
+      after: are,
+      undo: { kind: 'update-avatar', avatarId: id, ...were },
+      changes: [`avatar:${id}`],
+    }
+    await recordIfDone(ctx, tx, operator, null, isSame ? null : did)
+    return asAvatar(after)
+  })
 }

@@ -11,12 +11,13 @@ import {
   isSameName,
   setPositions,
 } from '../match/event-type-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
 import { newsOfOdds } from '../match-control/news-of-times.ts'
 import { priceLine } from '../odds/odds-store.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { repriceIn } from '../odds/reprice.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
 
 export interface OwnOdds {
   readonly betType: 'over' | 'under'
@@ -36,6 +37,7 @@ export async function addMatchEventType(
 ): Promise<EventType[]> {
   if (isReserved(wish.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const before = await playingIn(tx, matchId)
     const type = await typeCalled(tx, matchId, wish.eventTypeName)
     const played = await eventTypesOf(tx, matchId)
     if (played.some((other) => isSameName(other.name, type.name))) throw new GameError('event-type-exists')
@@ -56,7 +58,8 @@ export async function addMatchEventType(
     if (wish.customOdds?.length) {
       await offerOnly(tx, await officialPlan(tx, matchId), type.name, wish.customOdds, now)
     }
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)) }
+    const did = await didToEventTypes(tx, 'add-event-type', matchId, before, type.name)
+    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
   })
 }
 

@@ -3,9 +3,16 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid } from '../../http/invalid.ts'
 import { builtInEventTypes, customEventTypes, isReserved, isSameName } from '../match/event-type-store.ts'
+import type { Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
 
 /** Makes a custom event type that any match can then add. */
-export function createEventType(ctx: Context, name: string, displayName: string = name): Promise<EventType> {
+export function createEventType(
+  ctx: Context,
+  operator: Operator,
+  name: string,
+  displayName: string = name,
+): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
   return transaction(ctx, async (tx) => {
     const known = [...builtInEventTypes, ...(await customEventTypes(tx))]
@@ -17,6 +24,13 @@ export function createEventType(ctx: Context, name: string, displayName: string 
       .returning('name')
       .executeTakeFirst()
     if (!made) throw new GameError('event-type-exists')
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'create-event-type',
+      subject: { eventType: name },
+      after: { displayName },
+      undo: { kind: 'delete-event-type', name },
+      changes: [`event-type:${name}`],
+    })
     return { name, displayName }
   })
 }

@@ -24,8 +24,8 @@ export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
   }
   bind(app, ctx, contract.listEventTypes, ({ params }) => eventTypesOfMatch(params.matchId))
   bind(app, ctx, contract.adminListMatchEventTypes, ({ params }) => eventTypesOfMatch(params.id))
-  bind(app, ctx, contract.createEventType, async ({ body }) => ({
-    eventType: await createEventType(ctx, body.name, body.displayName),
+  bind(app, ctx, contract.createEventType, async ({ body }, { caller }) => ({
+    eventType: await createEventType(ctx, caller.userId, body.name, body.displayName),
   }))
   bind(app, ctx, contract.listGlobalEventTypes, async () => ({ eventTypes: await customEventTypes(ctx.db) }))
   bind(app, ctx, contract.listAvailableEventTypes, async () => ({

@@ -1,10 +1,11 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { plansOf } from '../match/timetable.ts'
 import { newsOfOdds } from '../match-control/news-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
 
 /** Retires an event type of a match and its options in every plan; bets on it settle. */
 export function removeMatchEventType(
@@ -15,6 +16,7 @@ export function removeMatchEventType(
 ): Promise<EventType[]> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const now = ctx.clock.date()
+    const before = await playingIn(tx, matchId)
     const removed = await tx
       .updateTable('match_event_type')
       .set({ retired_at: now })
@@ -24,15 +26,20 @@ export function removeMatchEventType(
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw new GameError('not-found')
-    // As the model would: should the type come back, so do its options.
-    await tx
-      .updateTable('option')
-      .set({ retired_at: now, retired_by: 'model' })
-      .where('match_id', '=', matchId)
-      .where('event_type', '=', name)
-      .where('retired_at', 'is', null)
-      .execute()
+    await retireOptions(tx, matchId, name, now)
     for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)) }
+    const did = await didToEventTypes(tx, 'remove-event-type', matchId, before, name)
+    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
   })
+}
+
+/** As the model would: should the type come back, so do its options. */
+export async function retireOptions(tx: Tx, matchId: string, eventType: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('option')
+    .set({ retired_at: now, retired_by: 'model' })
+    .where('match_id', '=', matchId)
+    .where('event_type', '=', eventType)
+    .where('retired_at', 'is', null)
+    .execute()
 }

@@ -1,8 +1,9 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { eventTypesOf, playedEventTypes, setPositions } from '../match/event-type-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { eventTypesOf, setPositions } from '../match/event-type-store.ts'
 import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
 
 /** Puts a match's event types in this order; those left out follow in the order they had. */
 export function reorderMatchEventTypes(
@@ -12,9 +13,11 @@ export function reorderMatchEventTypes(
   order: readonly string[],
 ): Promise<EventType[]> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
-    const played = await playedEventTypes(tx, matchId)
+    const before = await playingIn(tx, matchId)
+    const played = before.eventTypes
     if (order.some((name) => !played.includes(name))) throw new GameError('not-found')
     await setPositions(tx, matchId, [...new Set([...order, ...played])])
-    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)) }
+    const did = await didToEventTypes(tx, 'reorder-event-types', matchId, before)
+    return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
   })
 }

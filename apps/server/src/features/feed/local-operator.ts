@@ -31,7 +31,11 @@ export function createLocalOperator(ctx: Context, { feed }: LocalOptions = {}): 
     state,
     async createMatch({ homeTeam, awayTeam, tempo, startTime }) {
       const planned = startTime === undefined ? {} : { startTime: new Date(startTime).toISOString() }
-      const { match } = await createMatch(ctx, { homeTeam, awayTeam, tempo, ...planned, ...(feed ? { feed } : {}) })
+      const { match } = await createMatch(ctx, server, {
+        ...{ homeTeam, awayTeam, tempo },
+        ...planned,
+        ...(feed ? { feed } : {}),
+      })
       const created = await state(match._id)
       if (!created) throw new GameError('match-not-found')
       return created

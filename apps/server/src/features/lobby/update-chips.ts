@@ -1,19 +1,21 @@
 import { GameError, type LobbyId, type UserId } from '@bettle/contract'
-import { reasonToStore } from '@bettle/rules'
+import { reasonGiven, reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { inLobby } from '../../live/in-lobby.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { post } from '../ledger/post.ts'
-import { refuseSeatHolder } from '../match/operate-match.ts'
 import { memberRow } from '../member/member-store.ts'
+import { type Operator, refuseSeatHolder } from '../operation/operate-match.ts'
+import { recordAction } from '../operation/record-action.ts'
 
 export interface UpdateChips {
   readonly lobbyId: LobbyId
   readonly userId: UserId
   /** Negative takes: no more than everyone may see ([L5]). */
   readonly amount: number
-  readonly reason: string
+  /** Left out, it says that an earlier one is taken back. */
+  readonly reason?: string | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export interface UpdateChips {
  */
 export function updateChips(
   ctx: Context,
-  operator: UserId,
+  operator: Operator,
   { lobbyId, userId, amount, reason }: UpdateChips,
 ): Promise<number> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
@@ -35,11 +37,20 @@ export function updateChips(
       kind: 'admin' as const,
       amount,
       key: `admin:${newId()}`,
-      reason: reasonToStore({ code: 'operator', text: reason }),
+      reason: reasonToStore(reasonGiven(reason, 'taken-back')),
     }
     await post(tx, [lobby], [posting], ctx.clock.date())
     const { seen, news, seats } = await memberNews(tx, lobby, userId, ctx.clock.now())
     if (amount < 0 && seen.chips < 0) throw new GameError('insufficient-chips')
-    return amount === 0 ? { reply: seen.chips } : { reply: seen.chips, news, seats }
+    if (amount === 0) return { reply: seen.chips }
+    await recordAction(ctx, tx, operator, lobby.match_id, {
+      kind: 'update-chips',
+      subject: { lobbyId, userId },
+      after: { amount, ...(reason !== undefined && { reason }) },
+      undo: { kind: 'update-chips', lobbyId, userId, amount: -amount },
+      // Others given or taken before and after are none the less right: nothing is built on this one.
+      changes: [],
+    })
+    return { reply: seen.chips, news, seats }
   })
 }

@@ -3,8 +3,9 @@ import { reasonToStore } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { enqueueCloseLobbies } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
 
@@ -27,6 +28,13 @@ export async function abandonMatch(ctx: Context, operator: Operator, matchId: Ma
       running.map((half) => half.id),
     )
     await enqueueCloseLobbies(tx, now.getTime(), matchId, reason)
-    return { reply: undefined, ...news }
+    const did: Did = {
+      kind: 'abandon-match',
+      before: { status: match.status },
+      after: { status: 'abandoned', reason: text },
+      undo: 'match-abandoned',
+      changes: [EVERYTHING],
+    }
+    return { reply: undefined, ...news, did }
   })
 }

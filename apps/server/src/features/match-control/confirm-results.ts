@@ -6,7 +6,8 @@ import { crossOff } from '../../live/due-store.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 import { newsOfMatch } from './news-of-times.ts'
 
@@ -18,7 +19,8 @@ export async function confirmResults(ctx: Context, operator: Operator, matchId: 
     if (match.results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
     if (match.status !== 'completed') throw new GameError('half-state')
     if (await isBetOpen(tx, matchId)) throw new GameError('half-state', { message: STILL_OPEN })
-    return confirmIn(ctx, tx, match)
+    const did: Did = { kind: 'confirm-results', undo: 'results-confirmed', changes: ['results'] }
+    return { ...(await confirmIn(ctx, tx, match)), did }
   })
 }
 

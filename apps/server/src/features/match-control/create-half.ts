@@ -1,14 +1,19 @@
-import { GameError, type HalfId, type MatchHalf, type MatchId } from '@bettle/contract'
-import { HALF_MINUTES, planRounds } from '@bettle/rules'
+import { GameError, type HalfId, type MatchHalf, type OperatorAction } from '@bettle/contract'
+import { HALF_MINUTES, type PlannedRound, planRounds } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { halfWire } from './half-wire.ts'
 import { newsOfTimes } from './news-of-times.ts'
-import { renumberRounds } from './rounds-of-plan.ts'
+import { renumberRounds, roundsIn } from './rounds-of-plan.ts'
+import { TIMES } from './times-as-they-were.ts'
+
+export type HalfWish = Omit<Extract<OperatorAction, { kind: 'create-half' }>, 'kind'>
+type RoundAsItWas = NonNullable<HalfWish['rounds']>[number]
 
 /**
  * Adds the next half to a match that is not over. Its official rounds are the administrators' to add; the generated plans,
@@ -17,10 +22,8 @@ import { renumberRounds } from './rounds-of-plan.ts'
 export async function createHalf(
   ctx: Context,
   operator: Operator,
-  matchId: MatchId,
-  halfNumber: number,
+  { matchId, halfNumber, halfId = newId<HalfId>(), rounds = [] }: HalfWish,
 ): Promise<MatchHalf> {
-  const halfId = newId<HalfId>()
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     const halves = await halvesOf(tx, matchId)
     const isThere = halves.some((half) => half.half_number === halfNumber)
@@ -33,19 +36,34 @@ export async function createHalf(
       .insertInto('match_half')
       .values({ id: halfId, match_id: matchId, half_number: halfNumber, status: 'upcoming' })
       .execute()
-    for (const plan of await plansOf(tx, matchId)) await addGeneratedRounds(tx, plan, halfId)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])) }
+    for (const plan of await plansOf(tx, matchId)) {
+      if (plan.round_duration === OFFICIAL_DURATION) await addRounds(tx, plan, halfId, rounds.map(asRow))
+      else await addRounds(tx, plan, halfId, planRounds(HALF_MINUTES, plan.round_duration))
+    }
+    const did: Did = {
+      kind: 'create-half',
+      subject: { halfId, halfNumber },
+      undo: { kind: 'delete-half', halfId },
+      changes: [TIMES, roundsIn(halfId)],
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
   })
   return halfWire(ctx.db, halfId)
 }
 
-async function addGeneratedRounds(tx: Tx, plan: PlanRow, halfId: HalfId): Promise<void> {
-  if (plan.round_duration === OFFICIAL_DURATION) return
+interface RoundToAdd extends PlannedRound {
+  readonly id?: string
+}
+
+const asRow = ({ roundId, ...minutes }: RoundAsItWas): RoundToAdd => ({ ...minutes, id: roundId })
+
+async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: readonly RoundToAdd[]): Promise<void> {
+  if (rounds.length === 0) return
   await tx
     .insertInto('round')
     .values(
-      planRounds(HALF_MINUTES, plan.round_duration).map((round, index) => ({
-        id: newId(),
+      rounds.map((round, index) => ({
+        id: round.id ?? newId(),
         plan_id: plan.id,
         half_id: halfId,
         // Provisional and unlike any other until they are numbered through.

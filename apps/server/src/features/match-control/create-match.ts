@@ -6,6 +6,8 @@ import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { standingOddsWire } from '../odds/odds-wire.ts'
+import { type Operator, recordInMatch } from '../operation/operate-match.ts'
+import { EVERYTHING } from '../operation/record-action.ts'
 import { planFor } from './plan-for.ts'
 
 export interface MatchWish {
@@ -26,6 +28,7 @@ const HALVES = [1, 2]
  */
 export async function createMatch(
   ctx: Context,
+  operator: Operator,
   wish: MatchWish,
 ): Promise<{ match: Match; halfs: MatchHalf[]; odds: Odds[] }> {
   const matchId = newId<MatchId>()
@@ -55,6 +58,12 @@ export async function createMatch(
       .execute()
     await insertBuiltInEventTypes(tx, matchId)
     const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
+    await recordInMatch(ctx, tx, operator, row, {
+      kind: 'create-match',
+      after: { homeTeam: wish.homeTeam, awayTeam: wish.awayTeam, startTime: wish.startTime ?? null, tempo: row.tempo },
+      undo: { kind: 'delete-match', matchId, onlyUnplayed: true },
+      changes: [EVERYTHING],
+    })
     const match = await matchWire(tx, matchId)
     return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
   })

@@ -3,11 +3,12 @@ import { instantOfMinute, type PlannedRound } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { halfRow } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf, officialPlan } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
 import { roundWire } from './round-wire.ts'
-import { refuseMinutes, renumberRounds, roundsOfHalf } from './rounds-of-plan.ts'
+import { refuseMinutes, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
 /** Adds a round to the official plan, in a part of the match that is still to come. */
 export async function createRound(
@@ -15,9 +16,9 @@ export async function createRound(
   operator: Operator,
   halfId: string,
   wish: PlannedRound,
+  roundId = newId<RoundId>(),
 ): Promise<MatchRound> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
-  const roundId = newId<RoundId>()
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     const half = (await halvesOf(tx, matchId)).find((candidate) => candidate.id === halfId)
     if (!half) throw new GameError('not-found')
@@ -38,7 +39,14 @@ export async function createRound(
       })
       .execute()
     await renumberRounds(tx, plan.id)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+    const did: Did = {
+      kind: 'create-round',
+      subject: { roundId, halfId },
+      after: { ...wish },
+      undo: { kind: 'delete-round', roundId },
+      changes: [roundsIn(halfId)],
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
   })
   return roundWire(ctx, roundId)
 }

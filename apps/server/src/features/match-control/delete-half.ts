@@ -1,10 +1,19 @@
-import { GameError, type MatchId } from '@bettle/contract'
+import { GameError, type HalfId, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { halfRow } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
-import { plansOf } from '../match/timetable.ts'
+import { officialPlan, plansOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
-import { deleteRounds, refuseUsedRounds, renumberRounds } from './rounds-of-plan.ts'
+import {
+  deleteRounds,
+  refuseUsedRounds,
+  renumberRounds,
+  roundAsItIs,
+  roundsIn,
+  roundsOfHalf,
+} from './rounds-of-plan.ts'
+import { TIMES } from './times-as-they-were.ts'
 
 /** Removes a half that has not started and carries no bets, with its rounds in every plan. */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {
@@ -13,12 +22,27 @@ export async function deleteHalf(ctx: Context, operator: Operator, halfId: strin
     const half = await halfRow(tx, halfId)
     const isOver = match.status === 'completed' || match.status === 'abandoned'
     if (isOver || half.status !== 'upcoming') throw new GameError('half-state')
+    const official = (await roundsOfHalf(tx, (await officialPlan(tx, matchId)).id, halfId)).map(roundAsItIs)
     const rounds = await tx.selectFrom('round').select('id').where('half_id', '=', halfId).execute()
     const roundIds = rounds.map((round) => round.id)
     await refuseUsedRounds(tx, roundIds)
     await deleteRounds(tx, roundIds)
     await tx.deleteFrom('match_half').where('id', '=', halfId).execute()
     for (const plan of await plansOf(tx, matchId)) await renumberRounds(tx, plan.id)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+    const halfNumber = half.half_number
+    const did: Did = {
+      kind: 'delete-half',
+      subject: { halfId, halfNumber },
+      before: { rounds: official },
+      undo: {
+        kind: 'create-half',
+        matchId: match.id as MatchId,
+        halfId: halfId as HalfId,
+        halfNumber,
+        rounds: official,
+      },
+      changes: [TIMES, roundsIn(halfId)],
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
   })
 }

@@ -1,18 +1,28 @@
-import type { MatchId } from '@bettle/contract'
+import type { HalfId, MatchId, RoundId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { roundRow } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
-import { deleteRounds, renumberRounds } from './rounds-of-plan.ts'
+import { deleteRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
 import { editableRound } from './update-round.ts'
 
 /** Removes an official round that has not begun and carries no bets ([R8]). */
 export async function deleteRound(ctx: Context, operator: Operator, roundId: string): Promise<void> {
   const { match_id: matchId } = await roundRow(ctx.db, roundId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    const { plan_id: planId } = await editableRound(ctx, tx, roundId)
+    const row = await editableRound(ctx, tx, roundId)
     await deleteRounds(tx, [roundId])
-    await renumberRounds(tx, planId)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+    await renumberRounds(tx, row.plan_id)
+    const { startMinute, endMinute } = roundAsItIs(row)
+    const halfId = row.half_id as HalfId
+    const did: Did = {
+      kind: 'delete-round',
+      subject: { roundId, halfId },
+      before: { startMinute, endMinute },
+      undo: { kind: 'create-round', halfId, roundId: roundId as RoundId, startMinute, endMinute },
+      changes: [roundsIn(halfId)],
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
   })
 }

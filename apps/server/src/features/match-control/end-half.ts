@@ -3,12 +3,12 @@ import { endHalfRefusal } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import type { ActedInMatch } from '../../live/in-match.ts'
 import { halfOf, halfRow, setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
+import { didToTimes } from './times-as-they-were.ts'
 import { refuse, underControl } from './under-control.ts'
 
 /** Ends a running half now; ending the last one completes the match ([C5]). */
@@ -50,11 +50,12 @@ async function endIn(
   halves: readonly MatchHalfRow[],
   half: MatchHalfRow,
   endsAt: Date,
-): Promise<ActedInMatch<undefined>> {
+): Promise<Operated<undefined>> {
   const now = ctx.clock.date()
   const isLast = halves.every((other) => other.half_number <= half.half_number)
   await setHalf(tx, half.id, { status: 'finished', end_time: endsAt })
   if (isLast) await setMatch(tx, match.id, now, { status: 'completed', ended_at: endsAt })
   if (endsAt < now) await enqueueCorrections(tx, now.getTime(), match.id, { reason: { code: 'half-ended-earlier' } })
-  return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [half.id])) }
+  const did = await didToTimes(tx, 'end-half', match, halves, { halfNumber: half.half_number })
+  return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [half.id])), did }
 }

@@ -5,7 +5,7 @@ import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
-import { pendingOf } from '../match/operate-match.ts'
+import { pendingOf } from '../operation/operate-match.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { confirmResults } from './confirm-results.ts'
 import { createHalf } from './create-half.ts'
@@ -57,7 +57,7 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
   for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
-    bind(app, ctx, route, ({ body }) => createMatch(ctx, body))
+    bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))
   }
   bindEdit(app, ctx, contract.updateMatch, async ({ params, body }, { caller }) => ({
     match: await updateMatch(ctx, caller.userId, params.id, body),
@@ -122,7 +122,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
 function halfRoutes(app: FastifyInstance, ctx: Context): void {
   for (const route of [contract.createHalf, contract.adminPostHalf] as const) {
     bind(app, ctx, route, async ({ body }, { caller }) => ({
-      matchHalf: await createHalf(ctx, caller.userId, body.matchId, body.halfNumber),
+      matchHalf: await createHalf(ctx, caller.userId, { matchId: body.matchId, halfNumber: body.halfNumber }),
     }))
   }
   bind(app, ctx, contract.adminListHalves, ({ query }) => listAllHalves(ctx.db, query))

@@ -2,10 +2,11 @@ import type { MatchId } from '@bettle/contract'
 import { reopenHalfRefusal } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
+import { didToTimes } from './times-as-they-were.ts'
 import { refuse, underControl } from './under-control.ts'
 
 /** Takes back the end of the latest half, until results are confirmed; what was settled by it is looked at again ([C7]). */
@@ -19,6 +20,6 @@ export function reopenHalf(ctx: Context, operator: Operator, matchId: MatchId, h
     await setMatch(tx, matchId, now, { status: 'active', ended_at: null })
     const news = await newsOfTimes(ctx, tx, match, [half.id])
     await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-reopened' } })
-    return { reply: undefined, ...news }
+    return { reply: undefined, ...news, did: await didToTimes(tx, 'reopen-half', match, halves, { halfNumber }) }
   })
 }

@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, type RoundId } from '@bettle/contract'
 import type { PlannedRound } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
@@ -44,6 +44,14 @@ export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise
   if (roundIds.length === 0) return
   await tx.deleteFrom('due_work').where('key', 'in', roundIds).execute()
   await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
+}
+
+/** What an action on the rounds of a half changes: their minutes depend on each other. */
+export const roundsIn = (halfId: string): string => `rounds:${halfId}`
+
+/** As it is written down. */
+export function roundAsItIs(row: RoundRow) {
+  return { roundId: row.id as RoundId, startMinute: row.start_minute, endMinute: row.end_minute }
 }
 
 export function roundsOfHalf(reader: Reader, planId: string, halfId: string): Promise<RoundRow[]> {

@@ -2,9 +2,10 @@ import type { MatchId } from '@bettle/contract'
 import { nextFullMinute, startHalfRefusal } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { halfOf, setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { newsOfTimes } from './news-of-times.ts'
+import { didToTimes } from './times-as-they-were.ts'
 import { refuse, underControl } from './under-control.ts'
 
 /** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */
@@ -19,14 +20,8 @@ export function startHalf(ctx: Context, operator: Operator, matchId: MatchId, ha
     const kickOff = new Date(nextFullMinute(now.getTime(), match.tempo))
     await setHalf(tx, half.id, { status: 'active', start_time: kickOff, end_time: null })
     await setMatch(tx, matchId, now, { status: 'active' })
-    return {
-      reply: undefined,
-      ...(await newsOfTimes(
-        ctx,
-        tx,
-        match,
-        [...running, half].map(({ id }) => id),
-      )),
-    }
+    const moved = [...running, half].map(({ id }) => id)
+    const did = await didToTimes(tx, 'start-half', match, halves, { halfNumber })
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, moved)), did }
   })
 }

@@ -3,8 +3,9 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { openSuspensions } from '../odds/odds-wire.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Did, typeOf } from '../operation/record-action.ts'
 
 /** What is meant: one option, else one event type, else the whole match. */
 export interface SuspensionTarget {
@@ -17,14 +18,14 @@ export interface SuspensionTarget {
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
     await refuseUnknown(tx, target)
-    if (await openInterval(tx, target)) return { reply: undefined }
+    if (await openInterval(tx, target)) return { reply: undefined, did: null }
     const now = ctx.clock.date()
     await tx
       .insertInto('suspension')
       .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now })
       .execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
-    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)] }
+    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('suspend', target) }
   })
 }
 
@@ -33,12 +34,23 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
     await refuseUnknown(tx, target)
     const interval = await openInterval(tx, target)
-    if (!interval) return { reply: undefined }
+    if (!interval) return { reply: undefined, did: null }
     const now = ctx.clock.date()
     await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })
-    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)] }
+    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('resume', target) }
   })
+}
+
+function didTo(kind: 'suspend' | 'resume', { matchId, eventType, oddsId }: SuspensionTarget): Did {
+  const target = oddsId !== undefined ? { oddsId } : eventType !== undefined ? { eventType } : {}
+  return {
+    kind,
+    subject: target,
+    undo: { kind: kind === 'suspend' ? 'resume' : 'suspend', matchId, ...target },
+    changes: [`suspension:${oddsId ?? eventType ?? ''}`],
+    uses: oddsId === undefined && eventType !== undefined ? [typeOf(eventType)] : [],
+  }
 }
 
 async function refuseUnknown(tx: Tx, { matchId, eventType, oddsId }: SuspensionTarget): Promise<void> {

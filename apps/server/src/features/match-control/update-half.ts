@@ -3,11 +3,13 @@ import type { Context } from '../../context.ts'
 import type { MatchHalfRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { halfRow, setHalf, setMatch } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { halfWire } from './half-wire.ts'
 import { newsOfTimes } from './news-of-times.ts'
+import { didToTimes } from './times-as-they-were.ts'
+import { didToMatch } from './update-match.ts'
 
 export interface HalfChangeWish {
   readonly startTime?: string | undefined
@@ -42,7 +44,11 @@ export async function updateHalf(
       if (endedMatch) await setMatch(tx, matchId, now, { ended_at: times.end_time })
       await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])) }
+    const did =
+      half.status === 'upcoming'
+        ? await didToMatch(tx, match)
+        : await didToTimes(tx, 'update-half', match, halves, { halfId, halfNumber: half.half_number })
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
   })
   return halfWire(ctx.db, halfId)
 }

@@ -1,8 +1,10 @@
-import { GameError, type Match, type MatchId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import { GameError, type Match, type MatchId, type OperatorAction } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
 import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { newsOfMatch, newsOfTimes } from './news-of-times.ts'
 
 export interface MatchChangeWish {
@@ -36,9 +38,37 @@ export async function updateMatch(
     const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
     const news =
       movesStart || changesTempo ? await newsOfTimes(ctx, tx, match, firstHalf) : await newsOfMatch(tx, match)
-    return { reply: undefined, ...news }
+    return { reply: undefined, ...news, did: await didToMatch(tx, match) }
   })
   return matchWire(ctx.db, matchId)
+}
+
+/** What of the match itself is another now. */
+export async function didToMatch(tx: Tx, match: MatchRow): Promise<Did | null> {
+  const before = namedIn(match)
+  const now = namedIn(await tx.selectFrom('match').selectAll().where('id', '=', match.id).executeTakeFirstOrThrow())
+  const changed = NAMED.filter((name) => before[name] !== now[name])
+  if (changed.length === 0) return null
+  const of = (fields: Named) => Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<Named>
+  return {
+    kind: 'update-match',
+    before: of(before),
+    after: of(now),
+    undo: { kind: 'update-match', matchId: match.id as MatchId, ...of(before) },
+    changes: changed.map((name) => `match:${name}`),
+  }
+}
+
+const NAMED = ['homeTeam', 'awayTeam', 'startTime', 'tempo'] as const
+type Named = Required<Pick<Extract<OperatorAction, { kind: 'update-match' }>, (typeof NAMED)[number]>>
+
+function namedIn(match: MatchRow): Named {
+  return {
+    homeTeam: match.home_team,
+    awayTeam: match.away_team,
+    startTime: match.planned_start?.toISOString() ?? null,
+    tempo: match.tempo,
+  }
 }
 
 const instantOf = (time: string | null | undefined) => (time ? Date.parse(time) : null)

@@ -1,13 +1,14 @@
-import { GameError, type MatchId, type MatchRound } from '@bettle/contract'
+import { GameError, type MatchId, type MatchRound, type RoundId } from '@bettle/contract'
 import { roundSpan, roundStatus } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { invalid } from '../../http/invalid.ts'
 import { type RoundOfMatch, roundRow } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { OFFICIAL_DURATION, timetableOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
 import { roundWire } from './round-wire.ts'
-import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsOfHalf } from './rounds-of-plan.ts'
+import { refuseMinutes, refuseUsedRounds, renumberRounds, roundsIn, roundsOfHalf } from './rounds-of-plan.ts'
 
 export interface RoundChange {
   readonly startMinute?: number | undefined
@@ -36,7 +37,17 @@ export async function updateRound(
       .execute()
     await renumberRounds(tx, row.plan_id)
     await refusePast(ctx, tx, row)
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)) }
+    const before = { startMinute: row.start_minute, endMinute: row.end_minute }
+    const isSame = before.startMinute === startMinute && before.endMinute === endMinute
+    const did: Did = {
+      kind: 'update-round',
+      subject: { roundId, halfId: row.half_id },
+      before,
+      after: { startMinute, endMinute },
+      undo: { kind: 'update-round', roundId: roundId as RoundId, ...before },
+      changes: [roundsIn(row.half_id)],
+    }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did: isSame ? null : did }
   })
   return roundWire(ctx, roundId)
 }

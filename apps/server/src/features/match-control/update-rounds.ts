@@ -2,9 +2,9 @@ import type { MatchId, MatchRound } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { halfRow } from '../match/match-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { plansOf } from '../match/timetable.ts'
 import { ensurePriced } from '../odds/reprice.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'
 import { listRoundsOfHalf } from './list-rounds.ts'
 
@@ -19,7 +19,7 @@ export async function updateRounds(ctx: Context, operator: Operator, halfId: str
 export async function settleDue(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
   await operateMatch(ctx, operator, matchId, async (tx) => {
     await scheduleMatch(tx, matchId, ctx.clock.now())
-    return { reply: undefined }
+    return { reply: undefined, did: { kind: 'settle-due', undo: 'nothing-to-undo', changes: [] } }
   })
   await ctx.due.runAgain(matchQueue(matchId))
   for (const plan of await plansOf(ctx.db, matchId)) await ensurePriced(ctx, matchId, plan.id)

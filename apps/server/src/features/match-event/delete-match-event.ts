@@ -3,8 +3,9 @@ import { reasonGiven } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
-import { standingEvent } from './match-event-store.ts'
+import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { typeOf } from '../operation/record-action.ts'
+import { eventAsItIs, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
 import { refuseUnreasoned } from './update-match-event.ts'
@@ -31,6 +32,15 @@ export async function deleteMatchEvent(
       .where('id', '=', eventId)
       .execute()
     await correctEndedRounds(tx, match, [event.at.getTime()], now.getTime(), reasonGiven(reason, 'event-removed'))
+    await recordInMatch(ctx, tx, operator, match, {
+      kind: 'delete-event',
+      subject: { eventId },
+      before: eventAsItIs(event),
+      ...(reason !== undefined && { after: { reason } }),
+      undo: { kind: 'restore-event', eventId },
+      changes: [`event:${eventId}`],
+      uses: [typeOf(event.event_type)],
+    })
     return {
       reply: event.event_type === 'Goal' && event.team !== null,
       news: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],

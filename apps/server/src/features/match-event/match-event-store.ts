@@ -14,6 +14,11 @@ export function matchEventToWire(row: MatchEventRow): MatchEvent {
   }
 }
 
+/** As the audit log keeps it. */
+export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) {
+  return { eventType, timeStamp: at.toISOString(), team }
+}
+
 /** What stands: an event taken back is not there any more. */
 export function standingEvents(reader: Reader) {
   return reader

@@ -7,10 +7,12 @@ import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
+import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { accountOf } from '../operation/operator.ts'
+import { typeOf } from '../operation/record-action.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
-import { countsInMatch, matchEventToWire } from './match-event-store.ts'
+import { countsInMatch, eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { tellScore } from './tell-score.ts'
 
 export interface MatchEventWish {
@@ -28,8 +30,8 @@ export interface MatchEventWish {
 const AHEAD = 5000
 
 /**
- * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, one insert and one
- * look at the rounds; corrections and the score follow when it has been told.
+ * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, two inserts (the
+ * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
  */
 export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
   const at = new Date(wish.timeStamp)
@@ -40,7 +42,20 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
     if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
-    const event = matchEventToWire(await insertEvent(tx, operator, wish, at, now))
+    const row = await insertEvent(tx, operator, wish, at, now)
+    const event = matchEventToWire(row)
+    await recordInMatch(ctx, tx, operator, match, {
+      kind: 'record-event',
+      subject: { eventId: event._id },
+      after: {
+        ...eventAsItIs(row),
+        sourceId: row.source_id,
+        ...(wish.reason !== undefined && { reason: wish.reason }),
+      },
+      undo: { kind: 'delete-event', eventId: event._id },
+      changes: [`event:${event._id}`],
+      uses: [typeOf(row.event_type)],
+    })
     await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
     return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
   })
@@ -85,7 +100,7 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
       (select id from match_event where match_id = ${wish.match} and source_id = ${wish.sourceId ?? null}) as event_id,
       exists (
         select from member join lobby on lobby.id = member.lobby_id
-        where lobby.match_id = ${wish.match} and member.account_id = ${operator}::uuid and member.ranked
+        where lobby.match_id = ${wish.match} and member.account_id = ${accountOf(operator)}::uuid and member.ranked
       ) as is_ranked
     from (select 1) as one
     left join match_event_type as type on type.match_id = ${wish.match} and type.name = ${wish.eventType}`.execute(tx)
@@ -118,7 +133,7 @@ function insertEvent(tx: Tx, operator: Operator, wish: MatchEventWish, at: Date,
       at,
       team: wish.team ?? null,
       source_id: wish.sourceId ?? null,
-      recorded_by: operator,
+      recorded_by: accountOf(operator),
       reason: wish.reason ?? null,
       created_at: now,
     })

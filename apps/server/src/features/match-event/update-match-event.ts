@@ -4,8 +4,9 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, refuseSeatHolder } from '../match/operate-match.ts'
-import { countsInMatch, matchEventToWire, standingEvent } from './match-event-store.ts'
+import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Did, typeOf } from '../operation/record-action.ts'
+import { countsInMatch, eventAsItIs, matchEventToWire, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
 
@@ -45,6 +46,19 @@ export async function updateMatchEvent(
     const moments = [before.at.getTime(), after.at.getTime()]
     await correctEndedRounds(tx, match, moments, ctx.clock.now(), reasonGiven(wish.reason, 'event-changed'))
     const event = matchEventToWire(after)
+    const were = eventAsItIs(before)
+    const are = eventAsItIs(after)
+    const isSame = JSON.stringify(were) === JSON.stringify(are)
+    const did: Did = {
+      kind: 'update-event',
+      subject: { eventId },
+      before: were,
+      after: { ...are, ...(wish.reason !== undefined && { reason: wish.reason }) },
+      undo: { kind: 'update-event', eventId: event._id, ...were },
+      changes: [`event:${eventId}`],
+      uses: [typeOf(were.eventType), typeOf(are.eventType)],
+    }
+    await recordInMatch(ctx, tx, operator, match, isSame ? null : did)
     return {
       reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },
       news: [{ type: 'match-event.changed', event, reason: wish.reason ?? null }],
@@ -60,7 +74,7 @@ export function refuseUnreasoned(match: MatchRow, reason: string | undefined): v
   if (match.results_confirmed_at && reason === undefined) throw new GameError('results-confirmed')
 }
 
-async function refuseUnplayed(tx: Tx, matchId: MatchId, name: string): Promise<void> {
+export async function refuseUnplayed(tx: Tx, matchId: MatchId, name: string): Promise<void> {
   const type = await tx
     .selectFrom('match_event_type')
     .select(['name', 'retired_at'])

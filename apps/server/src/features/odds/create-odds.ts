@@ -2,10 +2,11 @@ import { GameError, type MatchId, type Odds } from '@bettle/contract'
 import { oddsFromWire, ownName } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { oneOdds } from './list-odds.ts'
 import { priceLine } from './odds-store.ts'
+import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
@@ -22,6 +23,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
   const optionId = await operateMatch(ctx, operator, matchId, async (tx) => {
     if (!(await playedEventTypes(tx, matchId)).includes(wish.eventType)) throw new GameError('not-found')
     const plan = await officialPlan(tx, matchId)
+    const before = await optionsOf(tx, plan)
     const reply = await priceLine(tx, {
       match_id: matchId,
       plan_id: plan.id,
@@ -33,7 +35,8 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
       created_at: ctx.clock.date(),
     })
     await keepPrices(tx, plan.id, ctx.clock.date())
-    return { reply, news: [await oddsChanged(tx, plan)] }
+    const did = await didToOptions(tx, 'create-odds', plan, before, { oddsId: reply })
+    return { reply, news: [await oddsChanged(tx, plan)], did }
   })
   return oneOdds(ctx.db, optionId)
 }

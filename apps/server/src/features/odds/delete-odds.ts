@@ -1,8 +1,9 @@
 import type { MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { officialOption, setOption } from './odds-store.ts'
+import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged } from './reprice.ts'
 
@@ -11,9 +12,11 @@ export async function deleteOdds(ctx: Context, operator: Operator, oddsId: strin
   const { match_id: matchId } = await officialOption(ctx.db, oddsId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
     const option = await officialOption(tx, oddsId)
-    await setOption(tx, oddsId, { retired_at: option.retired_at ?? ctx.clock.date(), retired_by: 'admin' })
     const plan = await officialPlan(tx, matchId)
+    const before = await optionsOf(tx, plan)
+    await setOption(tx, oddsId, { retired_at: option.retired_at ?? ctx.clock.date(), retired_by: 'admin' })
     await keepPrices(tx, plan.id, ctx.clock.date())
-    return { reply: undefined, news: [await oddsChanged(tx, plan)] }
+    const did = await didToOptions(tx, 'delete-odds', plan, before, { oddsId })
+    return { reply: undefined, news: [await oddsChanged(tx, plan)], did }
   })
 }

@@ -3,11 +3,12 @@ import { oddsFromWire, ownName, RATES } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { invalid } from '../../http/invalid.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
-import { type Operator, operateMatch } from '../match/operate-match.ts'
 import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { oneOdds } from './list-odds.ts'
 import { officialOption, priceLine, setOption } from './odds-store.ts'
 import { lineOf, nameOf, type OptionOfPlan } from './odds-wire.ts'
+import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
 
@@ -31,16 +32,18 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
     const option = await officialOption(tx, oddsId)
     if (option.retired_at) throw new GameError('option-retired')
     const now = ctx.clock.date()
+    const plan = await officialPlan(tx, matchId)
+    const before = await optionsOf(tx, plan)
     const optionId = movesLine(option, wish)
       ? await moveLine(tx, option, wish, now)
       : await changePrice(tx, option, wish)
-    const plan = await officialPlan(tx, matchId)
     if (isHandedBack(option, wish)) {
       await setOption(tx, optionId, { set_by: (await isMeasured(tx, optionId)) ? 'model' : 'default' })
       await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
     }
     await keepPrices(tx, plan.id, now)
-    return { reply: optionId, news: [await oddsChanged(tx, plan)] }
+    const did = await didToOptions(tx, 'update-odds', plan, before, { oddsId })
+    return { reply: optionId, news: [await oddsChanged(tx, plan)], did }
   })
   return oneOdds(ctx.db, optionId)
 }

@@ -1,4 +1,6 @@
 import type { AvatarId, Person, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
 
 export interface PersonColumns {
   account_id: string
@@ -17,4 +19,15 @@ export function personOf(row: PersonColumns): Person {
     name: row.name,
     selectedAvatar: row.selected_avatar as AvatarId | null,
   }
+}
+
+/** By their ids; also of those whose accounts were deleted. */
+export async function personsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('account')
+    .select(['account.id as account_id', ...personColumns])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, personOf(row)]))
 }

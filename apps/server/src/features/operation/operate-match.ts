@@ -2,24 +2,34 @@ import { GameError, type MatchId, type UserId } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch, inMatches } from '../../live/in-match.ts'
-import { matchQueue } from './match-queue.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { isPractice } from '../match/practice-match.ts'
+import { accountOf, type Operator } from './operator.ts'
+import { type Did, recordIfDone } from './record-action.ts'
 
-/** The administrator at the controls; null is the server itself: a feed, or the practice match. */
-export type Operator = UserId | null
+export type { Operator } from './operator.ts'
+
+export interface Operated<Reply> extends ActedInMatch<Reply> {
+  /** For the audit log; null where nothing was changed. */
+  readonly did: Did | null
+}
 
 /**
- * Every operation on a match: refused to one who is ranked in it ([V6]), told once it is committed, and answered when all that
- * it made due (settlement, correction, closing) is done, or goes on by itself: `isPending` of its queue tells.
+ * Every operation on a match: refused to one who is ranked in it ([V6]), written down in the same transaction ([O1]), told once it
+ * is committed, and answered when all that it made due (settlement, correction, closing) is done, or goes on by itself:
+ * `isPending` of its queue tells.
  */
 export async function operateMatch<Reply>(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
+  act: (tx: Tx, match: MatchRow) => Promise<Operated<Reply>>,
 ): Promise<Reply> {
   const reply = await inMatch(ctx, matchId, async (tx, match) => {
     await refuseSeatHolder(tx, operator, matchId)
-    return act(tx, match)
+    const { did, ...acted } = await act(tx, match)
+    await recordInMatch(ctx, tx, operator, match, did)
+    return acted
   })
   await catchUp(ctx, [matchId])
   return reply
@@ -30,14 +40,30 @@ export async function operateMatches<Reply>(
   ctx: Context,
   operator: Operator,
   matchIds: readonly MatchId[],
-  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
+  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Operated<Reply>[]>,
 ): Promise<Reply[]> {
   const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
     for (const match of matches) await refuseSeatHolder(tx, operator, match.id)
-    return act(tx, matches)
+    const acted = await act(tx, matches)
+    for (const [index, match] of matches.entries()) {
+      await recordInMatch(ctx, tx, operator, match, acted[index]?.did ?? null)
+    }
+    return acted
   })
   await catchUp(ctx, matchIds)
   return replies
+}
+
+/** What the server does in the match it plays with itself is no operator's act: nobody ever looks it up. */
+export async function recordInMatch(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  operator: Operator,
+  match: Pick<MatchRow, 'id' | 'feed'>,
+  did: Did | null,
+): Promise<void> {
+  if (operator === null && isPractice(match)) return
+  await recordIfDone(ctx, tx, operator, match.id, did)
 }
 
 async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
@@ -53,7 +79,8 @@ export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Pro
 
 /** One who ever held a player's seat in a lobby of the match is ranked there: they may not decide what happens in it. */
 export async function refuseSeatHolder(reader: Reader, operator: Operator, matchId: string): Promise<void> {
-  if (operator === null || !(await holdsSeatInMatch(reader, operator, matchId))) return
+  const userId = accountOf(operator)
+  if (userId === null || !(await holdsSeatInMatch(reader, userId, matchId))) return
   throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
 }
 

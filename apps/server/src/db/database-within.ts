@@ -1,0 +1,62 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Tx } from '../context.ts'
+import type { Database } from './schema.ts'
+
+const BEGIN = CompiledQuery.raw('savepoint within')
+const COMMIT = CompiledQuery.raw('release savepoint within')
+const ROLLBACK = CompiledQuery.raw('rollback to savepoint within')
+
+/**
+ * The database as it is inside an open transaction, for whoever would make transactions of their own: what they commit becomes
+ * part of that one, and goes with it. One asks at a time, as there is one connection.
+ */
+export function databaseWithin(tx: Tx): Kysely<Database> {
+  const connection: DatabaseConnection = {
+    executeQuery: <Row>(query: CompiledQuery) => tx.executeQuery(query as CompiledQuery<Row>),
+    streamQuery() {
+      throw new Error('nothing is streamed from within a transaction')
+    },
+  }
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  const driver: Driver = {
+    init: async () => {},
+    async acquireConnection() {
+      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
+      isTaken = true
+      return connection
+    },
+    async releaseConnection() {
+      const next = waiting.shift()
+      if (next) next()
+      else isTaken = false
+    },
+    beginTransaction: async () => {
+      await tx.executeQuery(BEGIN)
+    },
+    commitTransaction: async () => {
+      await tx.executeQuery(COMMIT)
+    },
+    rollbackTransaction: async () => {
+      await tx.executeQuery(ROLLBACK)
+      await tx.executeQuery(COMMIT)
+    },
+    destroy: async () => {},
+  }
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import type { DueKinds } from '../../live/due.ts'
+import { pendingOf } from '../operation/operate-match.ts'
+import { listActions, oneAction } from './list-actions.ts'
+import { previewAction } from './preview-action.ts'
+import { undoAction } from './undo-action.ts'
+
+/** @param kinds who does what follows from an action: in a preview, too */
+export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: DueKinds): void {
+  bind(app, ctx, contract.listActions, ({ query }) => listActions(ctx.db, query))
+  bind(app, ctx, contract.previewAction, ({ body }, { caller }) =>
+    previewAction(ctx, caller.userId, body.action, kinds),
+  )
+  bind(app, ctx, contract.undoAction, async ({ params, query }, { caller }) => {
+    const id = await undoAction(ctx, caller.userId, { actionId: params.id, reason: query.reason })
+    const action = await oneAction(ctx.db, id)
+    return { action, ...(action.match ? await pendingOf(ctx, [action.match._id]) : {}) }
+  })
+}

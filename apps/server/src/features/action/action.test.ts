@@ -1,0 +1,393 @@
+import {
+  type Action,
+  abandonMatch,
+  addMatchEventType,
+  adminGetMatch,
+  adminListMatchOdds,
+  adminPostMatch,
+  adminUpdateUser,
+  confirmResults,
+  createEventType,
+  createOdds,
+  createRound,
+  deleteMatch,
+  deleteMatchEvent,
+  deleteOdds,
+  deleteRound,
+  endHalf,
+  listActions,
+  listEventTypes,
+  listGlobalEventTypes,
+  listMatchEvents,
+  type MatchId,
+  recordMatchEvent,
+  removeMatchEventType,
+  reopenHalf,
+  suspend,
+  undoAction,
+  updateChips,
+  updateHalf,
+  updateMatch,
+  updateMatchEvent,
+  updateOdds,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** The latest first. */
+async function actionsOf(admin: Player, matchId?: MatchId): Promise<Action[]> {
+  return (await admin.gets(listActions, { query: { ...(matchId && { matchId }) } })).actions
+}
+
+async function takesBackLast({ admin, match }: Story): Promise<Action> {
+  const last = (await actionsOf(admin, match._id)).find(({ canUndo, undoes }) => canUndo && undoes === null)
+  if (!last) throw new Error('there is nothing to take back')
+  return (await admin.gets(undoAction, { params: { id: last._id } })).action
+}
+
+const iso = (story: Story, minutesAgo = 0) => new Date(story.server.clock.now() - minutesAgo * 60_000).toISOString()
+
+describe('what an operator does', () => {
+  it('[O1] is written down: who, when, what, before and after; what changes nothing is not', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const body = { match: match._id, eventType: 'Corner', timeStamp: iso(story), sourceId: 'a feed’s 1' }
+    const { event } = await admin.gets(recordMatchEvent, { body })
+    await admin.gets(recordMatchEvent, { body })
+    await admin.gets(updateMatchEvent, { params: { id: event._id }, body: { eventType: 'Corner' } })
+    await admin.gets(updateMatchEvent, { params: { id: event._id }, body: { eventType: 'Throw', team: 'home' } })
+    await admin.gets(suspend, { body: { matchId: match._id } })
+    await admin.gets(suspend, { body: { matchId: match._id } })
+
+    const actions = await actionsOf(admin, match._id)
+    expect(actions.map(({ kind }) => kind)).toEqual([
+      'suspend',
+      'update-event',
+      'record-event',
+      'start-half',
+      'create-match',
+    ])
+    expect(actions[1]).toMatchObject({
+      user: { _id: admin.userId, name: 'Admin' },
+      match: { _id: match._id, homeTeam: 'France', awayTeam: 'Croatia' },
+      at: iso(story),
+      subject: { eventId: event._id },
+      before: { eventType: 'Corner', team: null, timeStamp: event.timeStamp },
+      after: { eventType: 'Throw', team: 'home', timeStamp: event.timeStamp },
+      undoes: null,
+      canUndo: true,
+      whyNot: null,
+    })
+    const numbers = actions.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  })
+
+  it('[O1] is never changed, nor taken out of the log', async () => {
+    const { db } = server.ctx
+    await expect(sql`update operator_action set kind = 'nothing'`.execute(db)).rejects.toThrow('stays written down')
+    await expect(sql`delete from operator_action`.execute(db)).rejects.toThrow('stays written down')
+  })
+
+  it('[O1] [A15] says of a person only which, so that a deleted account is gone', async () => {
+    const story = await aStory({ on: server })
+    const ana = await story.player('Ana Unmistakable')
+    const params = { id: ana.userId }
+    await story.admin.gets(adminUpdateUser, {
+      params,
+      body: { name: 'Ana Otherwise', email: 'unmistakable@bettle.example' },
+    })
+    const [action] = await actionsOf(story.admin)
+    expect(action).toMatchObject({
+      kind: 'update-user',
+      subject: { userId: ana.userId },
+      after: { changed: ['name', 'email'] },
+      canUndo: false,
+      whyNot: 'details-not-kept',
+    })
+    const { rows } = await sql<{ line: string }>`select a::text as line from operator_action a`.execute(server.ctx.db)
+    expect(rows.map(({ line }) => line).join('\n')).not.toMatch(/unmistakable|otherwise|bettle\.example/i)
+  })
+
+  it('[O1] is found by match, by kind, by account and by name, page by page', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const ben = await story.player('Ben')
+    for (const tempo of [2, 3, 4]) await admin.gets(updateMatch, { params: { id: match._id }, body: { tempo } })
+    await admin.gets(updateMatch, { params: { id: match._id }, body: { homeTeam: 'Finland' } })
+
+    const page = await admin.gets(listActions, { query: { matchId: match._id, page: '2', pageSize: '2' } })
+    expect(page).toMatchObject({ total: 5, actions: [{ after: { tempo: 3 } }, { after: { tempo: 2 } }] })
+    const made = await admin.gets(listActions, { query: { matchId: match._id, kind: 'create-match', page: '1' } })
+    expect(made.total).toBe(1)
+    expect((await admin.gets(listActions, { query: { account: ben.userId, page: '1' } })).total).toBe(0)
+    const found = await admin.gets(listActions, { query: { q: 'finl' } })
+    expect(found.actions.map((action) => action.match?._id)).toEqual(Array.from({ length: 5 }, () => match._id))
+    const upward = await admin.gets(listActions, { query: { matchId: match._id, sort: 'at' } })
+    expect(upward.actions[0]?.kind).toBe('create-match')
+    expect(await admin.isRefused(listActions, { query: { sort: 'number' } })).toBe('invalid-request')
+  })
+})
+
+describe('taking something back', () => {
+  it('[O2] [O3] brings the same event back, whatever was done to it, in the order it was done', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(3)
+    const event = await story.records('Corner', 1)
+    const params = { id: event._id }
+    await admin.gets(updateMatchEvent, { params, body: { eventType: 'Goal', team: 'away', timeStamp: iso(story, 2) } })
+    await admin.gets(deleteMatchEvent, { params })
+    const events = async () => (await admin.gets(listMatchEvents, { params: { matchId: match._id } })).events
+
+    expect(await takesBackLast(story)).toMatchObject({ kind: 'restore-event', undoes: expect.any(String) })
+    expect(await events()).toMatchObject([{ _id: event._id, eventType: 'Goal', team: 'away' }])
+    expect((await admin.gets(adminGetMatch, { params: { id: match._id } })).match.score).toEqual({ home: 0, away: 1 })
+    await takesBackLast(story)
+    expect(await events()).toEqual([event])
+    expect((await admin.gets(adminGetMatch, { params: { id: match._id } })).match.score).toEqual({ home: 0, away: 0 })
+    await takesBackLast(story)
+    expect(await events()).toEqual([])
+  })
+
+  it('[O2] is taken back in its turn: it is done again, and can be taken back again', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const event = await story.records('Corner')
+    const events = async () => (await admin.gets(listMatchEvents, { params: { matchId: match._id } })).events.length
+    const [recorded] = await actionsOf(admin, match._id)
+    const undo = (action?: Action) => admin.asks(undoAction, { params: { id: action?._id ?? match._id } as never })
+
+    const { action: undone } = await admin.gets(undoAction, { params: { id: recorded?._id as Action['_id'] } })
+    expect(undone.undoes).toBe(recorded?._id)
+    expect(await events()).toBe(0)
+    expect(await undo(recorded)).toMatchObject({ status: 409, failure: { code: 'half-state' } })
+    const [, then] = await actionsOf(admin, match._id)
+    expect(then).toMatchObject({ _id: recorded?._id, canUndo: false, whyNot: 'undone' })
+
+    const { action: redone } = await admin.gets(undoAction, { params: { id: undone._id } })
+    expect(redone).toMatchObject({ kind: 'restore-event', subject: { eventId: event._id } })
+    expect(await events()).toBe(1)
+    // The first line stands again: taking it back is to take back that it came back.
+    expect(await undo(recorded)).toMatchObject({ ok: true, reply: { action: { undoes: redone._id } } })
+    expect(await events()).toBe(0)
+    expect(await undo()).toMatchObject({ status: 404 })
+  })
+
+  it('[O4] is refused where a later action is built upon it, whoever did that, and not where none is', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const other = await story.player('Other')
+    await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', other.userId).execute()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(2)
+    const corner = await story.records('Corner', 1)
+    const [recorded] = await actionsOf(admin, match._id)
+    await story.records('Throw')
+    await other.gets(updateMatchEvent, { params: { id: corner._id }, body: { timeStamp: iso(story, 1.5) } })
+    const undo = () => admin.asks(undoAction, { params: { id: recorded?._id as Action['_id'] } })
+
+    const refused = await undo()
+    expect(refused).toMatchObject({ status: 409, failure: { code: 'half-state' } })
+    expect(JSON.stringify(refused)).toContain('Other has built upon this since (update-event)')
+    const [moved] = await actionsOf(admin, match._id)
+    await other.gets(undoAction, { params: { id: moved?._id as Action['_id'] } })
+    expect(await undo()).toMatchObject({ ok: true })
+    const { events } = await admin.gets(listMatchEvents, { params: { matchId: match._id } })
+    expect(events.map(({ eventType }) => eventType)).toEqual(['Throw'])
+    // The move stands on the event that is not there.
+    const again = await admin.asks(undoAction, { params: { id: moved?._id as Action['_id'] } })
+    expect(again).toMatchObject({ status: 409 })
+  })
+
+  it('[O3] puts the clock back: a start before anything happened, an end, a correction, an end that was taken back', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+    const half = async () => (await admin.gets(adminGetMatch, { params: { id: match._id } })).match
+    const asPlanned = await half()
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await takesBackLast(story)
+    expect(await half()).toMatchObject({ status: 'upcoming', halves: asPlanned.halves, endedAt: null })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(14)
+    await story.records('Corner', 11)
+    const running = await half()
+    const chips = async () => (await ana.looksAt(lobby)).currentUser.chips
+    const paid = await chips()
+    expect(paid).toBeGreaterThan(90)
+
+    const kickOff = running.halves[0]?.startTime ?? ''
+    const halfId = running.halves[0]?._id as never
+    // Seven minutes later the corner came before the kick-off.
+    const later = new Date(Date.parse(kickOff) + 7 * 60_000).toISOString()
+    await admin.gets(updateHalf, { params: { id: halfId }, body: { startTime: later } })
+    expect(await chips()).toBe(90)
+    await admin.gets(endHalf, { body: { matchId: match._id, halfNumber: 1 } })
+    const ended = await half()
+    await admin.gets(reopenHalf, { body: { matchId: match._id, halfNumber: 1 } })
+    await takesBackLast(story)
+    expect((await half()).halves).toEqual(ended.halves)
+    await takesBackLast(story)
+    await takesBackLast(story)
+    expect((await half()).halves).toEqual(running.halves)
+    expect(await chips()).toBe(paid)
+    expect(await admin.isRefused(undoAction, { params: { id: await startOf(story) } })).toBe('half-state')
+  })
+
+  async function startOf({ admin, match }: Story): Promise<Action['_id']> {
+    const start = (await actionsOf(admin, match._id)).find(({ kind, canUndo }) => kind === 'start-half' && canUndo)
+    return start?._id as Action['_id']
+  }
+
+  it('[O3] puts options back: one that was made, priced, moved to another line, deleted, handed back', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const params = { matchId: match._id }
+    const offered = async () =>
+      (await admin.gets(adminListMatchOdds, { params })).odds.filter(({ eventType }) => eventType === 'Corner')
+    const atFirst = await offered()
+    const over = atFirst.find(({ betType }) => betType === 'over')
+    if (!over) throw new Error('corners are offered')
+    const line = { eventType: 'Corner', betType: 'over' as const }
+    const steps = [
+      () => admin.gets(createOdds, { body: { ...params, ...line, threshold: 9.5, oddsValue: 4, name: 'Corner rush' } }),
+      () => admin.gets(updateOdds, { params: { id: over._id }, body: { odds: 7 } }),
+      () => admin.gets(updateOdds, { params: { id: over._id }, body: { threshold: 12.5 } }),
+      () => admin.gets(deleteOdds, { params: { id: atFirst.find(({ _id }) => _id !== over._id)?._id as never } }),
+      async () => {
+        const rush = (await offered()).find(({ name }) => name === 'Corner rush')
+        return admin.gets(updateOdds, { params: { id: rush?._id as never }, body: { setBy: 'model' } })
+      },
+    ]
+    const seen = [atFirst]
+    for (const step of steps) {
+      await step()
+      seen.push(await offered())
+    }
+    for (const before of seen.slice(0, -1).toReversed()) {
+      await takesBackLast(story)
+      expect(await offered()).toEqual(before)
+    }
+  })
+
+  it('[O3] puts event types back, in their order, with the options an administrator had made', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const types = async () => (await admin.gets(listEventTypes, { params: { matchId: match._id } })).eventTypes
+    const odds = async () => (await admin.gets(adminListMatchOdds, { params: { matchId: match._id } })).odds
+    const body = { matchId: match._id, eventType: 'Shot', betType: 'over' as const, threshold: 4.5, oddsValue: 3.5 }
+    await admin.gets(createOdds, { body })
+    const before = { types: await types(), odds: await odds() }
+    await admin.gets(removeMatchEventType, { params: { id: match._id, name: 'Shot' } })
+    const without = { types: await types(), odds: await odds() }
+    expect(without.types).toHaveLength(8)
+    const customOdds = [{ betType: 'under' as const, threshold: 1.5, odds: 2 }]
+    await admin.gets(addMatchEventType, { params: { id: match._id }, body: { eventTypeName: 'Nutmeg', customOdds } })
+    await takesBackLast(story)
+    expect({ types: await types(), odds: await odds() }).toEqual(without)
+    await takesBackLast(story)
+    expect({ types: await types(), odds: await odds() }).toEqual(before)
+
+    await admin.gets(createEventType, { body: { name: 'Backheel' } })
+    const [made] = await actionsOf(admin)
+    await admin.gets(undoAction, { params: { id: made?._id as Action['_id'] } })
+    const { eventTypes } = await admin.gets(listGlobalEventTypes, {})
+    expect(eventTypes.map(({ name }) => name)).not.toContain('Backheel')
+  })
+
+  it('[O3] puts rounds back under their own names, so that older changes of them can follow', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const halfId = match.halves[1]?._id as never
+    const rows = () =>
+      server.ctx.db.selectFrom('round').selectAll().where('half_id', '=', halfId).orderBy('start_minute').execute()
+    const before = await rows()
+    const last = before.at(-1)
+    await admin.gets(deleteRound, { params: { id: last?.id as never } })
+    await admin.gets(createRound, { body: { halfId, startMinute: 41, endMinute: 44 } })
+    await takesBackLast(story)
+    await takesBackLast(story)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('[O3] gives chips back that were taken, and takes what was given', async () => {
+    const story = await aStory({ on: server })
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const body = { lobbyId: lobby._id, userId: ana.userId, amount: 25, reason: 'A present.' }
+    await story.admin.gets(updateChips, { body })
+    await takesBackLast(story)
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(100)
+  })
+
+  it('[O4] does not bring back an abandoned match, confirmed results, or a deleted one that was played on', async () => {
+    const story = await aStory({ on: server })
+    const { admin, match } = story
+    const ana = await story.player('Ana')
+    await ana.opensLobby()
+    await admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } })
+    const [abandoned, made] = await actionsOf(admin, match._id)
+    expect(abandoned).toMatchObject({ canUndo: false, whyNot: 'match-abandoned', after: { reason: 'Fog' } })
+    expect(await admin.isRefused(undoAction, { params: { id: made?._id as Action['_id'] } })).toBe('half-state')
+    await admin.gets(deleteMatch, { params: { id: match._id } })
+    expect((await actionsOf(admin, match._id))[0]).toMatchObject({ kind: 'delete-match', whyNot: 'lobbies-closed' })
+
+    const played = await aStory({ on: server })
+    await played.startsHalf(1)
+    await played.letsKickOff()
+    const event = await played.records('Corner')
+    await played.startsHalf(2)
+    await played.letsKickOff()
+    await played.endsHalf(2)
+    await admin.gets(confirmResults, { body: { matchId: played.match._id } })
+    const [confirmed, ended] = await actionsOf(admin, played.match._id)
+    expect(confirmed).toMatchObject({ kind: 'confirm-results', canUndo: false, whyNot: 'results-confirmed' })
+    const recorded = (await actionsOf(admin, played.match._id)).find(({ subject }) => subject.eventId === event._id)
+    expect(await admin.isRefused(undoAction, { params: { id: ended?._id as Action['_id'] } })).toBe('results-confirmed')
+    const params = { id: recorded?._id as Action['_id'] }
+    expect(await admin.isRefused(undoAction, { params })).toBe('results-confirmed')
+    await admin.gets(undoAction, { params, query: { reason: 'It was a goal kick.' } })
+  })
+
+  it('[O3] deletes a match that was made by mistake, and brings one back on which nobody had played', async () => {
+    const { admin } = await aStory({ on: server })
+    const { match } = await admin.gets(adminPostMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })
+    await admin.gets(deleteMatch, { params: { id: match._id } })
+    const [deleted] = await actionsOf(admin, match._id)
+    await admin.gets(undoAction, { params: { id: deleted?._id as Action['_id'] } })
+    const { match: back } = await admin.gets(adminGetMatch, { params: { id: match._id } })
+    expect(back).toMatchObject({ status: 'upcoming', halves: match.halves, abandonedReason: null, endedAt: null })
+    const made = (await actionsOf(admin, match._id)).find(({ kind }) => kind === 'create-match')
+    await admin.gets(undoAction, { params: { id: made?._id as Action['_id'] } })
+    expect(await admin.isRefused(adminGetMatch, { params: { id: match._id } })).toBe('match-not-found')
+  })
+
+  it('[V6] [O2] is not for one who plays in the match', async () => {
+    const story = await aStory({ on: server })
+    const ben = await story.player('Ben')
+    await ben.opensLobby()
+    await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ben.userId).execute()
+    await story.admin.gets(suspend, { body: { matchId: story.match._id } })
+    const [suspended] = await actionsOf(ben, story.match._id)
+    expect(await ben.isRefused(undoAction, { params: { id: suspended?._id as Action['_id'] } })).toBe('forbidden')
+  })
+})

@@ -1,0 +1,26 @@
+import type { Context, Tx } from '../../context.ts'
+import { databaseWithin } from '../../db/database-within.ts'
+import { noAudience } from '../../live/audience.ts'
+import { type DueKinds, dueWork } from '../../live/due.ts'
+import { createLive } from '../../live/hub.ts'
+import { createTurns } from '../../live/turns.ts'
+
+/**
+ * The server as it would be if all that is done with this happened, inside an open transaction: nobody hears of it, no mail goes
+ * out, no file goes away, and what falls due is done by the same runners as ever. It is gone with the transaction.
+ */
+export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
+  const db = databaseWithin(tx)
+  const log = ctx.log.child({ within: 'a preview' }, { level: 'silent' })
+  const nothing = async () => {}
+  const within: Context = {
+    ...ctx,
+    db,
+    log,
+    turns: createTurns(),
+    live: createLive({ db, log, audiences: noAudience }),
+    due: dueWork(() => within, kinds),
+    background: { later: () => {}, settled: nothing, stop: nothing },
+  }
+  return within
+}

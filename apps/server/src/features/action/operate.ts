@@ -1,0 +1,160 @@
+import type { ActionKind, MatchId, OperatorAction } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { createUser } from '../administration/create-user.ts'
+import { deleteUser } from '../administration/delete-user.ts'
+import { updateUser } from '../administration/update-user.ts'
+import { createAvatar } from '../avatar/create-avatar.ts'
+import { deleteAvatar } from '../avatar/delete-avatar.ts'
+import { updateAvatar } from '../avatar/update-avatar.ts'
+import { addMatchEventType } from '../event-type/add-match-event-type.ts'
+import { createEventType } from '../event-type/create-event-type.ts'
+import { deleteEventType } from '../event-type/delete-event-type.ts'
+import { removeMatchEventType } from '../event-type/remove-match-event-type.ts'
+import { reorderMatchEventTypes } from '../event-type/reorder-match-event-types.ts'
+import { restoreEventTypes } from '../event-type/restore-event-types.ts'
+import { updateChips } from '../lobby/update-chips.ts'
+import { halfRow } from '../match/match-store.ts'
+import { abandonMatch } from '../match-control/abandon-match.ts'
+import { confirmResults } from '../match-control/confirm-results.ts'
+import { createHalf } from '../match-control/create-half.ts'
+import { createMatch } from '../match-control/create-match.ts'
+import { createRound } from '../match-control/create-round.ts'
+import { deleteHalf } from '../match-control/delete-half.ts'
+import { deleteMatches } from '../match-control/delete-matches.ts'
+import { deleteRound } from '../match-control/delete-round.ts'
+import { endHalf, endHalfAt } from '../match-control/end-half.ts'
+import { endMatch } from '../match-control/end-match.ts'
+import { reopenHalf } from '../match-control/reopen-half.ts'
+import { restoreMatch } from '../match-control/restore-match.ts'
+import { restoreTimes } from '../match-control/restore-times.ts'
+import { startHalf } from '../match-control/start-half.ts'
+import { resume, suspend } from '../match-control/suspend.ts'
+import { updateHalf } from '../match-control/update-half.ts'
+import { updateMatch } from '../match-control/update-match.ts'
+import { updateRound } from '../match-control/update-round.ts'
+import { settleDue } from '../match-control/update-rounds.ts'
+import { deleteMatchEvent } from '../match-event/delete-match-event.ts'
+import { recordMatchEvent } from '../match-event/record-match-event.ts'
+import { restoreMatchEvent } from '../match-event/restore-match-event.ts'
+import { updateMatchEvent } from '../match-event/update-match-event.ts'
+import { createOdds } from '../odds/create-odds.ts'
+import { deleteOdds } from '../odds/delete-odds.ts'
+import { restoreOdds } from '../odds/restore-odds.ts'
+import { updateOdds } from '../odds/update-odds.ts'
+import type { Operator } from '../operation/operator.ts'
+
+/** All but taking something back, which is done by one of the others. */
+export type PlainAction = Exclude<OperatorAction, { kind: 'undo' }>
+
+type Performing = {
+  readonly [Kind in PlainAction['kind']]: (
+    ctx: Context,
+    operator: Operator,
+    action: Extract<PlainAction, { kind: Kind }>,
+  ) => Promise<unknown>
+}
+
+/** Who does it: each action of an operator by its name. */
+const performing: Performing = {
+  'create-match': createMatch,
+  'update-match': (ctx, operator, { matchId, ...wish }) => updateMatch(ctx, operator, matchId, wish),
+  'delete-match': (ctx, operator, { matchId, onlyUnplayed = false }) =>
+    deleteMatches(ctx, operator, [matchId], { onlyUnplayed }),
+  'restore-match': restoreMatch,
+  'abandon-match': (ctx, operator, { matchId, reason }) => abandonMatch(ctx, operator, matchId, reason),
+  'confirm-results': (ctx, operator, { matchId }) => confirmResults(ctx, operator, matchId),
+  'settle-due': (ctx, operator, { matchId }) => settleDue(ctx, operator, matchId),
+
+  'create-half': createHalf,
+  'delete-half': (ctx, operator, { halfId }) => deleteHalf(ctx, operator, halfId),
+  'start-half': (ctx, operator, { matchId, halfNumber }) => startHalf(ctx, operator, matchId, halfNumber),
+  'end-half': endTheHalf,
+  'end-match': (ctx, operator, { matchId }) => endMatch(ctx, operator, matchId),
+  'reopen-half': (ctx, operator, { matchId, halfNumber }) => reopenHalf(ctx, operator, matchId, halfNumber),
+  'update-half': (ctx, operator, { halfId, ...wish }) => updateHalf(ctx, operator, halfId, wish),
+  'restore-times': restoreTimes,
+  'create-round': (ctx, operator, { halfId, roundId, startMinute, endMinute = null }) =>
+    createRound(ctx, operator, halfId, { startMinute, endMinute }, roundId),
+  'update-round': (ctx, operator, { roundId, ...wish }) => updateRound(ctx, operator, roundId, wish),
+  'delete-round': (ctx, operator, { roundId }) => deleteRound(ctx, operator, roundId),
+
+  'record-event': (ctx, operator, { matchId, ...wish }) => recordMatchEvent(ctx, operator, { match: matchId, ...wish }),
+  'update-event': (ctx, operator, { eventId, ...wish }) => updateMatchEvent(ctx, operator, eventId, wish),
+  'delete-event': (ctx, operator, { eventId, reason }) => deleteMatchEvent(ctx, operator, eventId, reason),
+  'restore-event': (ctx, operator, { eventId, reason }) => restoreMatchEvent(ctx, operator, eventId, reason),
+
+  'create-odds': (ctx, operator, { matchId, ...wish }) => createOdds(ctx, operator, matchId, wish),
+  'update-odds': (ctx, operator, { oddsId, ...wish }) => updateOdds(ctx, operator, oddsId, wish),
+  'delete-odds': (ctx, operator, { oddsId }) => deleteOdds(ctx, operator, oddsId),
+  'restore-odds': restoreOdds,
+  'add-event-type': (ctx, operator, { matchId, name, customOdds }) =>
+    addMatchEventType(ctx, operator, matchId, { eventTypeName: name, customOdds }),
+  'remove-event-type': (ctx, operator, { matchId, name }) => removeMatchEventType(ctx, operator, matchId, name),
+  'reorder-event-types': (ctx, operator, { matchId, order }) => reorderMatchEventTypes(ctx, operator, matchId, order),
+  'restore-event-types': restoreEventTypes,
+  suspend: (ctx, operator, { kind: _, ...target }) => suspend(ctx, operator, target),
+  resume: (ctx, operator, { kind: _, ...target }) => resume(ctx, operator, target),
+  'create-event-type': (ctx, operator, { name, displayName }) => createEventType(ctx, operator, name, displayName),
+  'delete-event-type': (ctx, operator, { name }) => deleteEventType(ctx, operator, name),
+
+  'create-user': (ctx, operator, { kind: _, ...form }) => createUser(ctx, operator, form),
+  'update-user': (ctx, operator, { kind: _, userId, ...change }) => updateUser(ctx, operator, userId, change),
+  'delete-user': (ctx, operator, { userId }) => deleteUser(ctx, operator, userId),
+  'create-avatar': (ctx, operator, { name, image, avatarId }) => createAvatar(ctx, operator, { name, image }, avatarId),
+  'update-avatar': (ctx, operator, { kind: _, avatarId, ...form }) => updateAvatar(ctx, operator, avatarId, form),
+  'delete-avatar': (ctx, operator, { avatarId }) => deleteAvatar(ctx, operator, avatarId),
+  'update-chips': updateChips,
+}
+
+/** Does what an operator does, by its name: each action writes its own line of the audit log as it is done ([O1]). */
+export function operate<Kind extends PlainAction['kind']>(
+  ctx: Context,
+  operator: Operator,
+  action: Extract<PlainAction, { kind: Kind }>,
+): Promise<unknown> {
+  return performing[action.kind as Kind](ctx, operator, action)
+}
+
+async function endTheHalf(
+  ctx: Context,
+  operator: Operator,
+  { matchId, halfNumber, endTime }: Extract<PlainAction, { kind: 'end-half' }>,
+): Promise<void> {
+  if (endTime === undefined) return endHalf(ctx, operator, matchId, halfNumber)
+  const half = await ctx.db
+    .selectFrom('match_half')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('half_number', '=', halfNumber)
+    .executeTakeFirst()
+  return half ? endHalfAt(ctx, operator, half.id, endTime) : endHalf(ctx, operator, matchId, halfNumber)
+}
+
+/** The match it happens in; undefined where it belongs to none, or to one that is yet to be made. */
+export async function matchOf({ db }: Pick<Context, 'db'>, action: PlainAction): Promise<MatchId | undefined> {
+  if ('matchId' in action) return action.matchId
+  if ('halfId' in action) return (await halfRow(db, action.halfId)).match_id as MatchId
+  const found = await matchNamedBy(db, action)
+  return found?.match_id as MatchId | undefined
+}
+
+async function matchNamedBy(db: Context['db'], action: PlainAction): Promise<{ match_id: string } | undefined> {
+  if ('eventId' in action) {
+    return db.selectFrom('match_event').select('match_id').where('id', '=', action.eventId).executeTakeFirst()
+  }
+  if ('oddsId' in action && action.oddsId !== undefined) {
+    return db.selectFrom('option').select('match_id').where('id', '=', action.oddsId).executeTakeFirst()
+  }
+  if ('lobbyId' in action) {
+    return db.selectFrom('lobby').select('match_id').where('id', '=', action.lobbyId).executeTakeFirst()
+  }
+  if (!('roundId' in action) || action.roundId === undefined) return undefined
+  return db
+    .selectFrom('round')
+    .innerJoin('plan', 'plan.id', 'round.plan_id')
+    .select('plan.match_id')
+    .where('round.id', '=', action.roundId)
+    .executeTakeFirst()
+}
+
+export const KINDS = Object.keys(performing) as ActionKind[]

@@ -1,0 +1,62 @@
+import { GameError, type MatchId, type OperatorAction, type Preview, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import type { DueKinds } from '../../live/due.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { refuseSeatHolder } from '../operation/operate-match.ts'
+import { contextWithin } from './context-within.ts'
+import { matchOf, operate } from './operate.ts'
+import { previewFigures, whatStands } from './preview-figures.ts'
+import { undoing } from './undo-action.ts'
+
+/** Bets that wait for the preview wait no longer than this; nor does it wait longer for them (ms, wall time). */
+const WAITS = 3000
+
+/** Carries the answer out of the transaction that is rolled back. */
+class Foreseen extends Error {
+  readonly preview: Preview
+  constructor(preview: Preview) {
+    super('a preview changes nothing')
+    this.preview = preview
+  }
+}
+
+/**
+ * What an action would change: it is done, with all that follows from it, in a transaction that is rolled back. So the
+ * figures are those of the doing itself, and a refusal is the same refusal.
+ */
+export async function previewAction(
+  ctx: Context,
+  userId: UserId,
+  wish: OperatorAction,
+  kinds: DueKinds,
+): Promise<Preview> {
+  const { action, operator } =
+    wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
+  const matchId = await matchOf(ctx, action)
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      if (matchId) await holdMatch(tx, matchId)
+      if (matchId) await refuseSeatHolder(tx, operator, matchId)
+      const within = contextWithin(ctx, tx, kinds)
+      // What is due anyway is none of its doing.
+      if (matchId) await within.due.runDue(matchQueue(matchId))
+      const before = await whatStands(tx, matchId, ctx.clock.now())
+      await operate(within, operator, action)
+      throw new Foreseen(await previewFigures(tx, before))
+    })
+  } catch (error) {
+    if (error instanceof Foreseen) return error.preview
+    throw isLockTimeout(error) ? new GameError('unavailable', { retryAfter: 1 }) : error
+  }
+  throw new Error('a preview was committed')
+}
+
+/** In the order in which everybody locks: the lobbies by id, then the match. */
+async function holdMatch(tx: Tx, matchId: MatchId): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
+  await tx.selectFrom('lobby').select('id').where('match_id', '=', matchId).orderBy('id').forUpdate().execute()
+  await tx.selectFrom('match').select('id').where('id', '=', matchId).forUpdate().execute()
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'

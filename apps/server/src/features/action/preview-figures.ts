@@ -1,0 +1,221 @@
+import type { CannotComeBack, LobbyId, MatchId, NoUndo, Preview } from '@bettle/contract'
+import { type Instant, roundStatus, settingsPlayed } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { isPractice } from '../match/practice-match.ts'
+import { timetablesOf } from '../match/timetable.ts'
+import { personsOf } from '../people/person.ts'
+
+interface BetStanding {
+  readonly id: string
+  readonly lobby_id: string
+  readonly account_id: string
+  readonly round_id: string
+  readonly outcome: string
+  readonly payout: number | null
+  readonly count: number | null
+}
+
+/** A match before something is done to it. */
+export interface Standing {
+  readonly matchId: MatchId | undefined
+  readonly lobbies: ReadonlyMap<string, LobbyRow>
+  readonly bets: ReadonlyMap<string, BetStanding>
+  readonly penalties: ReadonlySet<string>
+  /** Rounds that have not begun: nothing of them may be told ([V1]). */
+  readonly ahead: ReadonlySet<string>
+  readonly isPractice: boolean
+  readonly lastAction: number
+}
+
+export async function whatStands(tx: Tx, matchId: MatchId | undefined, now: Instant): Promise<Standing> {
+  const { rows: last } = await sql<{
+    last: number
+  }>`select coalesce(max(number), 0) as last from operator_action`.execute(tx)
+  const match = matchId
+    ? await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
+    : undefined
+  const timetables = match ? await timetablesOf(tx, match) : []
+  const ahead = timetables.flatMap(({ timetable }) =>
+    timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming').map(({ id }) => id),
+  )
+  return {
+    matchId,
+    lobbies: await lobbiesOf(tx, matchId),
+    bets: new Map((await betsOf(tx, matchId)).map((bet) => [bet.id, bet])),
+    penalties: new Set((await penaltiesOf(tx, matchId)).map(keyOf)),
+    ahead: new Set(ahead),
+    isPractice: match ? isPractice(match) : false,
+    lastAction: last[0]?.last ?? 0,
+  }
+}
+
+/** What is other now, of what may be known: nothing of rounds that had not begun, and of a blind lobby only what was settled. */
+export async function previewFigures(tx: Tx, before: Standing): Promise<Preview> {
+  const isKnown = (bet: BetStanding | undefined): boolean => {
+    if (!bet) return false
+    const shows = before.lobbies.get(bet.lobby_id)?.settings.showCompetitorBets ?? false
+    return shows ? !before.ahead.has(bet.round_id) : bet.outcome !== 'open'
+  }
+  const members = new Map<string, Moved>()
+  const movedOf = (lobbyId: string, userId: string) => {
+    const key = `${lobbyId}:${userId}`
+    const moved = members.get(key) ?? { lobbyId, userId, bets: 0, chips: 0 }
+    members.set(key, moved)
+    return moved
+  }
+  for (const bet of await betsOf(tx, before.matchId)) {
+    const was = before.bets.get(bet.id)
+    if (was && isKnown(was) && isOther(was, bet)) movedOf(bet.lobby_id, bet.account_id).bets += 1
+  }
+  for (const { lobby_id, account_id, amount, bet_id, kind } of await entriesSince(tx, before)) {
+    const isTold = kind === 'admin' || (bet_id !== null && isKnown(before.bets.get(bet_id)))
+    if (isTold) movedOf(lobby_id, account_id).chips += amount
+  }
+  const moved = [...members.values()].filter(({ bets, chips }) => bets > 0 || chips !== 0)
+  return {
+    lobbies: new Set(moved.map(({ lobbyId }) => lobbyId)).size,
+    players: new Set(moved.map(({ userId }) => userId)).size,
+    bets: moved.reduce((sum, { bets }) => sum + bets, 0),
+    chips: moved.reduce((sum, { chips }) => sum + Math.abs(chips), 0),
+    members: await named(tx, before, moved),
+    cannotComeBack: [
+      ...(await penaltiesSince(tx, before)),
+      ...(await lobbiesClosed(tx, before)),
+      ...(await finalities(tx, before)),
+    ],
+  }
+}
+
+interface Moved {
+  readonly lobbyId: string
+  readonly userId: string
+  bets: number
+  chips: number
+}
+
+/** So many are named one by one; the figures count all. */
+const MOST_NAMED = 1000
+
+async function named(tx: Tx, before: Standing, moved: readonly Moved[]): Promise<Preview['members']> {
+  const most = moved.toSorted((a, b) => Math.abs(b.chips) - Math.abs(a.chips)).slice(0, MOST_NAMED)
+  const people = await personsOf(tx, [...new Set(most.map(({ userId }) => userId))])
+  return most.flatMap(({ lobbyId, userId, bets, chips }) => {
+    const user = people.get(userId)
+    const lobbyCode = before.lobbies.get(lobbyId)?.code ?? ''
+    return user ? [{ lobbyId: lobbyId as LobbyId, lobbyCode, user, bets, chips }] : []
+  })
+}
+
+function isOther(was: BetStanding, is: BetStanding): boolean {
+  return was.outcome !== is.outcome || was.payout !== is.payout || was.count !== is.count
+}
+
+async function lobbiesOf(tx: Tx, matchId: MatchId | undefined): Promise<Map<string, LobbyRow>> {
+  if (!matchId) return new Map()
+  const rows = await tx.selectFrom('lobby').selectAll().where('match_id', '=', matchId).execute()
+  return new Map(rows.map((row) => [row.id, readLobby(row)]))
+}
+
+async function betsOf(tx: Tx, matchId: MatchId | undefined): Promise<BetStanding[]> {
+  if (!matchId) return []
+  return tx
+    .selectFrom('bet')
+    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
+    .select(['bet.id', 'bet.lobby_id', 'bet.account_id', 'bet.round_id', 'bet.outcome', 'bet.payout', 'bet.count'])
+    .where('lobby.match_id', '=', matchId)
+    .execute()
+}
+
+interface PenaltyStanding {
+  readonly lobby_id: string
+  readonly round_id: string
+  readonly account_id: string
+  readonly kicked: boolean
+}
+
+const keyOf = ({ lobby_id, round_id, account_id }: PenaltyStanding) => `${lobby_id}:${round_id}:${account_id}`
+
+async function penaltiesOf(tx: Tx, matchId: MatchId | undefined): Promise<PenaltyStanding[]> {
+  if (!matchId) return []
+  return tx
+    .selectFrom('penalty')
+    .innerJoin('lobby', 'lobby.id', 'penalty.lobby_id')
+    .select(['penalty.lobby_id', 'penalty.round_id', 'penalty.account_id', 'penalty.kicked'])
+    .where('lobby.match_id', '=', matchId)
+    .execute()
+}
+
+interface Entry {
+  readonly lobby_id: string
+  readonly account_id: string
+  readonly amount: number
+  readonly kind: string
+  readonly bet_id: string | null
+}
+
+async function entriesSince(tx: Tx, { lobbies }: Standing): Promise<Entry[]> {
+  const ends = JSON.stringify([...lobbies.values()].map(({ id, ledger_seq: seq }) => ({ id, seq })))
+  const { rows } = await sql<Entry>`
+    select entry.lobby_id, entry.account_id, entry.amount, entry.kind, entry.bet_id
+    from ledger_entry entry join jsonb_to_recordset(${ends}::jsonb) as ended(id uuid, seq integer)
+      on entry.lobby_id = ended.id and entry.seq > ended.seq`.execute(tx)
+  return rows
+}
+
+/**
+ * Who would have sat a round out. What that costs each is said as the setting has it: what they have left would tell of a stake
+ * on a round to come.
+ */
+async function penaltiesSince(tx: Tx, before: Standing): Promise<CannotComeBack[]> {
+  const fresh = (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
+    const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
+    return shows && !before.ahead.has(penalty.round_id) && !before.penalties.has(keyOf(penalty))
+  })
+  const counted = (code: 'penalties' | 'kicks', of: readonly PenaltyStanding[]): CannotComeBack[] =>
+    of.length === 0
+      ? []
+      : [
+          {
+            code,
+            lobbies: new Set(of.map(({ lobby_id }) => lobby_id)).size,
+            players: new Set(of.map(({ account_id }) => account_id)).size,
+          },
+        ]
+  const chips = fresh.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
+  const [penalties] = counted('penalties', fresh)
+  const kicks = counted(
+    'kicks',
+    fresh.filter(({ kicked }) => kicked),
+  )
+  return [...(penalties ? [{ ...penalties, chips }] : []), ...kicks]
+}
+
+function costIn({ lobbies, isPractice: practice }: Standing, lobbyId: string): number {
+  const lobby = lobbies.get(lobbyId)
+  return lobby ? settingsPlayed(lobby.settings, { isPractice: practice }).inactivityPenalty : 0
+}
+
+async function lobbiesClosed(tx: Tx, { matchId, lobbies }: Standing): Promise<CannotComeBack[]> {
+  const now = await lobbiesOf(tx, matchId)
+  const closed = [...lobbies.values()].filter(({ id, status }) => status === 'open' && now.get(id)?.status === 'closed')
+  return closed.length === 0 ? [] : [{ code: 'lobbies-closed', lobbies: closed.length }]
+}
+
+/** What the action itself says of its being taken back. */
+async function finalities(tx: Tx, { lastAction }: Standing): Promise<CannotComeBack[]> {
+  const rows = await tx
+    .selectFrom('operator_action')
+    .select('no_undo')
+    .where('number', '>', lastAction)
+    .where('no_undo', 'is not', null)
+    .execute()
+  return rows.flatMap(({ no_undo: code }) => (code === null || !isFinal(code) ? [] : [{ code }]))
+}
+
+/** That its lobbies were closed is counted above. */
+function isFinal(code: NoUndo): code is Exclude<NoUndo, 'undone' | 'nothing-to-undo' | 'lobbies-closed'> {
+  return code !== 'undone' && code !== 'nothing-to-undo' && code !== 'lobbies-closed'
+}

@@ -1,0 +1,75 @@
+import { type ActionId, GameError, type NoUndo, type UserId } from '@bettle/contract'
+import type { Context, Reader } from '../../context.ts'
+import type { OperatorActionRow } from '../../db/schema.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { chainsOf, refuseBuiltUpon, wasUndone } from '../operation/built-upon.ts'
+import type { ActionToUndo, Operator } from '../operation/operator.ts'
+import { operate, type PlainAction } from './operate.ts'
+
+export interface Undo {
+  readonly actionId: ActionId
+  /** Needed once the results are confirmed. */
+  readonly reason?: string | undefined
+}
+
+/** What takes an action back, and as whom it is done. */
+export interface Undone {
+  readonly action: PlainAction
+  readonly operator: Operator
+}
+
+/**
+ * Takes an action back by doing what was written down for that, through the same door: so it is written down itself, and taking
+ * it back does it again ([O2]).
+ * @returns the line of having taken it back
+ */
+export async function undoAction(ctx: Context, userId: UserId, wish: Undo): Promise<ActionId> {
+  const { action, operator } = await undoing(ctx.db, userId, wish)
+  try {
+    await operate(ctx, operator, action)
+  } catch (error) {
+    // Somebody else took it back at the same moment.
+    if (violatedConstraint(error) === 'operator_action_undoes_key') throw wasUndone()
+    throw error
+  }
+  const undoes = typeof operator === 'object' ? operator?.undoes.id : undefined
+  const row = await ctx.db
+    .selectFrom('operator_action')
+    .select('id')
+    .where('undoes', '=', undoes ?? '')
+    .executeTakeFirstOrThrow()
+  return row.id as ActionId
+}
+
+/** What is to be done to take an action back, or why that cannot be. */
+export async function undoing(reader: Reader, userId: UserId, { actionId, reason }: Undo): Promise<Undone> {
+  const chain = (await chainsOf(reader, [actionId])).get(actionId)
+  if (!chain) throw new GameError('not-found')
+  if (!chain.stands) throw wasUndone()
+  const row = await reader
+    .selectFrom('operator_action')
+    .selectAll()
+    .where('id', '=', chain.tip)
+    .executeTakeFirstOrThrow()
+  if (!row.inverse) throw new GameError('half-state', { message: FINAL[row.no_undo ?? 'nothing-to-undo'] })
+  const undoes = toUndo(row)
+  await refuseBuiltUpon(reader, undoes)
+  const action = { ...row.inverse, ...(reason !== undefined && { reason }) } as PlainAction
+  return { action, operator: { userId, undoes } }
+}
+
+function toUndo({ id, number, match_id: matchId, changes, uses }: OperatorActionRow): ActionToUndo {
+  return { id: id as ActionId, number, matchId, changes, uses }
+}
+
+const FINAL: Readonly<Record<NoUndo, string>> = {
+  undone: 'This was taken back already.',
+  'nothing-to-undo': 'There is nothing to take back: it changed nothing by itself.',
+  'match-abandoned': 'An abandoned match does not come back.',
+  'results-confirmed': 'Confirmed results stay confirmed.',
+  'lobbies-closed': 'The lobbies of this match were closed with it: they do not open again.',
+  'mail-sent': 'A mail was sent: it cannot be called back.',
+  'details-not-kept': 'What stood there before is not kept.',
+  'account-deleted': 'A deleted account does not come back.',
+  'avatar-worn': 'This avatar was worn: nobody wears it again by itself.',
+}

@@ -1,0 +1,18 @@
+import type { UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { deleteAccount } from '../account/delete-account.ts'
+import type { Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
+
+/** An administrator deletes somebody's account. */
+export function deleteUser(ctx: Context, operator: Operator, userId: UserId): Promise<void> {
+  return deleteAccount(ctx, userId, (tx, { role }) =>
+    recordAction(ctx, tx, operator, null, {
+      kind: 'delete-user',
+      subject: { userId },
+      before: { role },
+      undo: 'account-deleted',
+      changes: [`user:${userId}`],
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { GameError } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
+
+/** Takes back that an event type was made for all matches; a match that plays it goes on. */
+export function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const row = await tx.deleteFrom('event_type').where('name', '=', name).returningAll().executeTakeFirst()
+    if (!row) throw new GameError('not-found')
+    const displayName = row.display_name
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'delete-event-type',
+      subject: { eventType: name },
+      before: { displayName },
+      undo: { kind: 'create-event-type', name, displayName },
+      changes: [`event-type:${name}`],
+    })
+  })
+}

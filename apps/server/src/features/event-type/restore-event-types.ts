@@ -1,0 +1,44 @@
+import { GameError, type OperatorAction } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import { playedEventTypes, setPositions } from '../match/event-type-store.ts'
+import { officialPlan, plansOf, timetablesOf } from '../match/timetable.ts'
+import { newsOfOdds } from '../match-control/news-of-times.ts'
+import { keepPrices } from '../odds/price-list.ts'
+import { repriceIn } from '../odds/reprice.ts'
+import { putBack } from '../odds/restore-odds.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { didToEventTypes, playingIn } from './event-types-as-they-were.ts'
+import { retireOptions } from './remove-match-event-type.ts'
+
+export type EventTypesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-event-types' }>, 'kind'>
+
+/** Puts back what a match plays, and in which order, with the options that came or went with it ([O3]). */
+export function restoreEventTypes(ctx: Context, operator: Operator, wish: EventTypesAsTheyWere): Promise<void> {
+  const { matchId, eventTypes, odds } = wish
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const before = await playingIn(tx, matchId)
+    const now = ctx.clock.date()
+    for (const name of before.eventTypes.filter((played) => !eventTypes.includes(played))) {
+      await setRetired(tx, matchId, name, now)
+      await retireOptions(tx, matchId, name, now)
+    }
+    for (const name of eventTypes) await setRetired(tx, matchId, name, null)
+    const played = await playedEventTypes(tx, matchId)
+    if (eventTypes.some((name) => !played.includes(name))) throw new GameError('not-found')
+    await setPositions(tx, matchId, eventTypes)
+    await putBack(tx, await officialPlan(tx, matchId), odds, now)
+    for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
+    for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
+    const did = await didToEventTypes(tx, 'restore-event-types', matchId, before)
+    return { reply: undefined, ...(await newsOfOdds(tx, match)), did }
+  })
+}
+
+async function setRetired(tx: Tx, matchId: string, name: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('match_event_type')
+    .set({ retired_at: at })
+    .where('match_id', '=', matchId)
+    .where('name', '=', name)
+    .execute()
+}

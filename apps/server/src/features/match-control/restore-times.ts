@@ -1,0 +1,49 @@
+import { GameError, type MatchId, type OperatorAction } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchHalfRow } from '../../db/schema.ts'
+import { setHalf, setMatch } from '../match/match-store.ts'
+import { halvesOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { enqueueCorrections } from '../settlement/schedule.ts'
+import { newsOfTimes } from './news-of-times.ts'
+import { didToTimes } from './times-as-they-were.ts'
+
+export type TimesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-times' }>, 'kind'>
+
+/** Puts halves, and the match with them, back to what they were; what was settled by the clock is looked at again ([O3]). */
+export function restoreTimes(ctx: Context, operator: Operator, wish: TimesAsTheyWere): Promise<void> {
+  const matchId: MatchId = wish.matchId
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    if (match.status === 'abandoned' || wish.status === 'abandoned') throw new GameError('half-state')
+    const halves = await halvesOf(tx, matchId)
+    const now = ctx.clock.date()
+    for (const { halfId, status, startTime, endTime } of wish.halves) {
+      const half = halves.find((candidate) => candidate.id === halfId)
+      if (!half) throw new GameError('half-state')
+      if (status === 'upcoming') await refusePlayed(tx, half)
+      await setHalf(tx, halfId, { status, start_time: timeOf(startTime), end_time: timeOf(endTime) })
+    }
+    await setMatch(tx, matchId, now, { status: wish.status, ended_at: timeOf(wish.endedAt) })
+    await enqueueCorrections(tx, now.getTime(), matchId, { reason: { code: 'half-retimed' } })
+    const did = await didToTimes(tx, 'restore-times', match, halves)
+    const moved = wish.halves.map(({ halfId }) => halfId)
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, moved)), did }
+  })
+}
+
+const timeOf = (time: string | null) => (time === null ? null : new Date(time))
+
+/** A half in which something was recorded has been played: it cannot be as if it had not started. */
+async function refusePlayed(tx: Tx, { match_id: matchId, start_time: from, end_time: until }: MatchHalfRow) {
+  if (!from) return
+  let query = tx
+    .selectFrom('match_event')
+    .select('id')
+    .where('match_id', '=', matchId)
+    .where('removed_at', 'is', null)
+    .where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  if (!(await query.limit(1).executeTakeFirst())) return
+  throw new GameError('half-state', { message: 'Events were recorded in this half: take them back first.' })
+}

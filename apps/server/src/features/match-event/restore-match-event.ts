@@ -1,0 +1,60 @@
+import { GameError, type MatchEventId, type MatchId } from '@bettle/contract'
+import { reasonGiven } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { typeOf } from '../operation/record-action.ts'
+import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
+import { correctEndedRounds } from './record-match-event.ts'
+import { tellScore } from './tell-score.ts'
+import { refuseUnplayed, refuseUnreasoned } from './update-match-event.ts'
+
+/**
+ * An event that was taken back counts after all: the same event, which its source still knows. What was decided without it is
+ * corrected ([O3], [E3]).
+ */
+export async function restoreMatchEvent(
+  ctx: Context,
+  operator: Operator,
+  eventId: MatchEventId,
+  reason: string | undefined,
+): Promise<void> {
+  const known = await ctx.db.selectFrom('match_event').select('match_id').where('id', '=', eventId).executeTakeFirst()
+  if (!known) throw new GameError('not-found')
+  const matchId = known.match_id as MatchId
+  const isGoal = await inMatch(ctx, matchId, async (tx, match) => {
+    await refuseSeatHolder(tx, operator, matchId)
+    const event = await tx
+      .selectFrom('match_event')
+      .selectAll()
+      .where('id', '=', eventId)
+      .where('removed_at', 'is not', null)
+      .executeTakeFirst()
+    if (!event) throw new GameError('not-found')
+    if (match.status === 'abandoned') throw new GameError('half-state')
+    refuseUnreasoned(match, reason)
+    await refuseUnplayed(tx, matchId, event.event_type)
+    await tx
+      .updateTable('match_event')
+      .set({ removed_at: null, reason: reason ?? null })
+      .where('id', '=', eventId)
+      .execute()
+    const why = reasonGiven(reason, 'event-restored')
+    await correctEndedRounds(tx, match, [event.at.getTime()], ctx.clock.now(), why)
+    await recordInMatch(ctx, tx, operator, match, {
+      kind: 'restore-event',
+      subject: { eventId },
+      after: { ...eventAsItIs(event), ...(reason !== undefined && { reason }) },
+      undo: { kind: 'delete-event', eventId },
+      changes: [`event:${eventId}`],
+      uses: [typeOf(event.event_type)],
+    })
+    return {
+      reply: event.event_type === 'Goal' && event.team !== null,
+      news: [{ type: 'match-event.recorded', event: matchEventToWire(event) }],
+    }
+  })
+  if (isGoal) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+}

@@ -1,0 +1,78 @@
+import type { ActionKind, MatchId, OddsAsItWas, OddsId } from '@bettle/contract'
+import { oddsToWire, RATES } from '@bettle/rules'
+import type { Reader, Tx } from '../../context.ts'
+import type { OptionRow, PlanRow } from '../../db/schema.ts'
+import type { Did, Facts } from '../operation/record-action.ts'
+import { typeOf } from '../operation/record-action.ts'
+
+/** All options of the official plan, those that are offered no more too. */
+export function optionsOf(reader: Reader, plan: Pick<PlanRow, 'id'>): Promise<OptionRow[]> {
+  return reader.selectFrom('option').selectAll().where('plan_id', '=', plan.id).orderBy('id').execute()
+}
+
+export interface OptionsChanged {
+  readonly before: OddsAsItWas[]
+  readonly after: OddsAsItWas[]
+  /** The lines they are on, by names. */
+  readonly lines: string[]
+  readonly types: string[]
+}
+
+/**
+ * What became of the options an administrator has had a hand in, or has now. The model's own follow from the round they are priced
+ * for: nobody has to remember them.
+ */
+export function optionsChanged(before: readonly OptionRow[], after: readonly OptionRow[]): OptionsChanged {
+  const changed = after.flatMap((now) => {
+    const was = before.find(({ id }) => id === now.id)
+    const then = was ? asItIs(was) : asIfNeverMade(now)
+    const isTouched = isByHand(then) || isByHand(asItIs(now))
+    return isTouched && JSON.stringify(then) !== JSON.stringify(asItIs(now)) ? [{ then, now }] : []
+  })
+  return {
+    before: changed.map(({ then }) => then),
+    after: changed.map(({ now }) => asItIs(now)),
+    lines: changed.map(({ now }) => `line:${now.event_type}:${now.bet_type}:${now.threshold}`),
+    types: [...new Set(changed.map(({ now }) => typeOf(now.event_type)))],
+  }
+}
+
+/** What an action on options did, by how they stood before it; null where nothing came of it. */
+export async function didToOptions(
+  tx: Tx,
+  kind: ActionKind,
+  plan: PlanRow,
+  optionsBefore: readonly OptionRow[],
+  subject: Facts = {},
+): Promise<Did | null> {
+  const { before, after, lines, types } = optionsChanged(optionsBefore, await optionsOf(tx, plan))
+  if (after.length === 0) return null
+  return {
+    kind,
+    subject,
+    before: { odds: before },
+    after: { odds: after },
+    undo: { kind: 'restore-odds', matchId: plan.match_id as MatchId, odds: before },
+    changes: lines,
+    uses: types,
+  }
+}
+
+function asItIs(option: OptionRow): OddsAsItWas {
+  return {
+    oddsId: option.id as OddsId,
+    name: option.name,
+    odds: oddsToWire(option.hundredths),
+    setBy: option.set_by,
+    retiredBy: option.retired_at === null ? null : (option.retired_by ?? 'model'),
+  }
+}
+
+/** An option is never deleted: it is left to the model, which may offer the line or not. */
+function asIfNeverMade(option: OptionRow): OddsAsItWas {
+  const setBy = Object.hasOwn(RATES, option.event_type) ? 'model' : 'default'
+  return { ...asItIs(option), name: null, setBy, retiredBy: 'model' }
+}
+
+const isByHand = ({ setBy, retiredBy, name }: OddsAsItWas) =>
+  setBy === 'admin' || retiredBy === 'admin' || name !== null

@@ -1,0 +1,41 @@
+import { GameError, type OddsAsItWas, type OperatorAction } from '@bettle/contract'
+import { oddsFromWire } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { PlanRow } from '../../db/schema.ts'
+import { officialPlan, timetableOf } from '../match/timetable.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { setOption } from './odds-store.ts'
+import { didToOptions, optionsOf } from './options-as-they-were.ts'
+import { keepPrices } from './price-list.ts'
+import { oddsChanged, repriceIn } from './reprice.ts'
+
+export type OddsAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-odds' }>, 'kind'>
+
+/** Puts options back to what they were; what is the model's again is priced for the round that is next now ([O3]). */
+export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }: OddsAsTheyWere): Promise<void> {
+  return operateMatch(ctx, operator, matchId, async (tx) => {
+    const plan = await officialPlan(tx, matchId)
+    const before = await optionsOf(tx, plan)
+    const now = ctx.clock.date()
+    await putBack(tx, plan, odds, now)
+    await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
+    await keepPrices(tx, plan.id, now)
+    const did = await didToOptions(tx, 'restore-odds', plan, before)
+    return { reply: undefined, news: [await oddsChanged(tx, plan)], did }
+  })
+}
+
+export async function putBack(tx: Tx, plan: PlanRow, odds: readonly OddsAsItWas[], now: Date): Promise<void> {
+  const known = new Map((await optionsOf(tx, plan)).map((option) => [option.id, option]))
+  for (const { oddsId, name, odds: price, setBy, retiredBy } of odds) {
+    const option = known.get(oddsId)
+    if (!option) throw new GameError('option-not-found')
+    await setOption(tx, oddsId, {
+      name,
+      hundredths: oddsFromWire(price),
+      set_by: setBy,
+      retired_by: retiredBy,
+      retired_at: retiredBy === null ? null : (option.retired_at ?? now),
+    })
+  }
+}

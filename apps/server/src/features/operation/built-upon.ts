@@ -1,0 +1,74 @@
+import { type ActionId, GameError } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { ActionToUndo } from './operator.ts'
+
+interface Later {
+  readonly id: string
+  readonly number: number
+  readonly kind: string
+  readonly name: string | null
+  readonly undoes: string | null
+  /** The number of the action it took back. */
+  readonly undone: number | null
+}
+
+/**
+ * Refuses to take an action back that was taken back already, or that a later one is built upon: one that stands and changed, or
+ * stood on, what this one changed, whoever did it. What was taken back again, and what did that, are nothing built.
+ */
+export async function refuseBuiltUpon(reader: Reader, action: ActionToUndo): Promise<void> {
+  const later = await laterOn(reader, action)
+  if (later.some(({ undoes }) => undoes === action.id)) throw wasUndone()
+  const undoers = new Map(later.flatMap((one) => (one.undoes === null ? [] : [[one.undoes, one] as const])))
+  const blocking = later.findLast((one) => stands(one, undoers) && (one.undone === null || one.undone < action.number))
+  if (blocking) throw new GameError('half-state', { message: wordsFor(blocking) })
+}
+
+export function wasUndone(): GameError {
+  return new GameError('half-state', { message: 'This was taken back already.' })
+}
+
+/** What came after an action in its match, or among what belongs to no match, and touches what it changed. */
+async function laterOn(reader: Reader, { id, number, matchId, changes }: ActionToUndo): Promise<Later[]> {
+  const everything = changes.includes('*')
+  const scope = matchId === null ? sql`later.match_id is null` : sql`later.match_id = ${matchId}::uuid`
+  const { rows } = await sql<Later>`
+    select later.id, later.number, later.kind, account.name, later.undoes, undone.number as undone
+    from operator_action later
+    left join operator_action undone on undone.id = later.undoes
+    left join account on account.id = later.account_id
+    where ${scope} and later.number > ${number} and (
+      ${everything} or later.undoes = ${id}::uuid or later.changes && ${[...changes]}::text[]
+      or later.uses && ${[...changes]}::text[] or '*' = any(later.changes))
+    order by later.number`.execute(reader)
+  return rows
+}
+
+/** An action stands unless another that stands took it back. */
+function stands({ id }: Pick<Later, 'id'>, undoers: ReadonlyMap<string, Later>): boolean {
+  const undoer = undoers.get(id)
+  return undoer === undefined || !stands(undoer, undoers)
+}
+
+function wordsFor({ kind, name }: Later): string {
+  return `${name ?? 'The feed'} has built upon this since (${kind}): take that back first.`
+}
+
+/** The line that tells how far an action was taken back, done again, and so on: itself where it never was. */
+export interface Chain {
+  readonly tip: ActionId
+  /** Whether what the action did stands. */
+  readonly stands: boolean
+}
+
+/** By the ids asked for. */
+export async function chainsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Chain>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ root: string; tip: ActionId; depth: number }>`
+    with recursive chain (root, tip, depth) as (
+      select id, id, 0 from operator_action where id = any(${[...ids]}::uuid[])
+      union all select chain.root, next.id, chain.depth + 1 from operator_action next join chain on next.undoes = chain.tip)
+    select distinct on (root) root, tip, depth from chain order by root, depth desc`.execute(reader)
+  return new Map(rows.map(({ root, tip, depth }) => [root, { tip, stands: depth % 2 === 0 }]))
+}

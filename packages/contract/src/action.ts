@@ -1,0 +1,356 @@
+import { z } from 'zod'
+import { AccountForm } from './account-forms.ts'
+import { AvatarForm } from './avatar-form.ts'
+import { ListQuery, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { ActionId, AvatarId, HalfId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
+import { MatchStatus } from './match.ts'
+import { Side } from './match-event.ts'
+import { HalfStatus } from './match-half.ts'
+import { BetType, EventTypeName, Threshold } from './odds.ts'
+import { route } from './route.ts'
+
+/** A blank one is none. */
+const Reason = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((reason) => reason || undefined)
+  .optional()
+
+const Minute = z.number().min(0).max(200)
+const HalfNumber = z.number().int().min(1).max(10)
+const TeamName = z.string().trim().min(1).max(60)
+const OptionName = z.string().trim().max(80)
+
+/** A half as it stood. */
+const HalfAsItWas = z.object({
+  halfId: HalfId,
+  status: HalfStatus,
+  startTime: Time.nullable(),
+  endTime: Time.nullable(),
+})
+
+/** An option of the official plan as it stood. */
+export const OddsAsItWas = z.object({
+  oddsId: OddsId,
+  /** The one an administrator gave it. */
+  name: OptionName.nullable(),
+  odds: Multiplier,
+  setBy: z.enum(['model', 'admin', 'default']),
+  /** Who had taken it away; null where it was offered. */
+  retiredBy: z.enum(['model', 'admin']).nullable(),
+})
+export type OddsAsItWas = z.infer<typeof OddsAsItWas>
+
+const OwnOdds = z.object({ betType: BetType, threshold: Threshold, odds: Multiplier })
+
+const action = <const Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
+  z.object({ kind: z.literal(kind), ...fields })
+
+/** What a match is: made, named, called off, final. */
+const ofMatches = [
+  action('create-match', {
+    homeTeam: TeamName,
+    awayTeam: TeamName,
+    startTime: Time.nullish(),
+    tempo: z.number().min(0.1).max(600).optional(),
+  }),
+  action('update-match', {
+    matchId: MatchId,
+    homeTeam: TeamName.optional(),
+    awayTeam: TeamName.optional(),
+    startTime: Time.nullish(),
+    tempo: z.number().min(0.1).max(600).optional(),
+  }),
+  action('delete-match', {
+    matchId: MatchId,
+    /** Refused where a lobby was opened on it. */
+    onlyUnplayed: z.literal(true).optional(),
+  }),
+  /** Takes back that a match nobody had played on was deleted. */
+  action('restore-match', {
+    matchId: MatchId,
+    status: MatchStatus,
+    endedAt: Time.nullable(),
+    halves: z.array(HalfAsItWas).max(10),
+  }),
+  action('abandon-match', { matchId: MatchId, reason: z.string().trim().min(1).max(300) }),
+  action('confirm-results', { matchId: MatchId }),
+  /** Settles by hand what is due. */
+  action('settle-due', { matchId: MatchId }),
+] as const
+
+/** The clock of a match, and its rounds. */
+const ofTimes = [
+  action('create-half', {
+    matchId: MatchId,
+    halfNumber: HalfNumber,
+    /** Of one that was there before, with the rounds of the official plan it had. */
+    halfId: z.optional(HalfId),
+    rounds: z
+      .array(z.object({ roundId: RoundId, startMinute: Minute, endMinute: Minute.nullable() }))
+      .max(200)
+      .optional(),
+  }),
+  action('delete-half', { halfId: HalfId }),
+  action('start-half', { matchId: MatchId, halfNumber: HalfNumber }),
+  action('end-half', { matchId: MatchId, halfNumber: HalfNumber, endTime: Time.optional() }),
+  action('end-match', { matchId: MatchId }),
+  action('reopen-half', { matchId: MatchId, halfNumber: HalfNumber }),
+  action('update-half', { halfId: HalfId, startTime: Time.optional(), endTime: Time.optional() }),
+  /** Puts the clock back to what it was: these halves, and the match with them. */
+  action('restore-times', {
+    matchId: MatchId,
+    status: MatchStatus,
+    endedAt: Time.nullable(),
+    halves: z.array(HalfAsItWas).max(10),
+  }),
+  action('create-round', {
+    halfId: HalfId,
+    startMinute: Minute,
+    endMinute: Minute.nullish(),
+    /** Of one that was there before. */
+    roundId: z.optional(RoundId),
+  }),
+  action('update-round', { roundId: RoundId, startMinute: Minute.optional(), endMinute: Minute.nullish() }),
+  action('delete-round', { roundId: RoundId }),
+] as const
+
+/** What happened in a match. */
+const ofEvents = [
+  action('record-event', {
+    matchId: MatchId,
+    eventType: EventTypeName,
+    timeStamp: Time,
+    team: Side.optional(),
+    sourceId: z.string().trim().min(1).max(200).optional(),
+    reason: Reason,
+  }),
+  action('update-event', {
+    eventId: MatchEventId,
+    eventType: EventTypeName.optional(),
+    timeStamp: Time.optional(),
+    team: Side.nullish(),
+    reason: Reason,
+  }),
+  action('delete-event', { eventId: MatchEventId, reason: Reason }),
+  /** Takes back that an event was taken back. */
+  action('restore-event', { eventId: MatchEventId, reason: Reason }),
+] as const
+
+/** What can be bet on. */
+const ofOdds = [
+  action('create-odds', {
+    matchId: MatchId,
+    name: OptionName.optional(),
+    eventType: EventTypeName,
+    betType: BetType,
+    threshold: Threshold,
+    odds: Multiplier,
+  }),
+  action('update-odds', {
+    oddsId: OddsId,
+    name: OptionName.optional(),
+    eventType: EventTypeName.optional(),
+    betType: BetType.optional(),
+    threshold: Threshold.optional(),
+    odds: Multiplier.optional(),
+    /** `model` hands the price back. */
+    setBy: z.enum(['model', 'admin', 'default']).optional(),
+  }),
+  action('delete-odds', { oddsId: OddsId }),
+  /** Puts options back to what they were. */
+  action('restore-odds', { matchId: MatchId, odds: z.array(OddsAsItWas).max(1000) }),
+  action('add-event-type', { matchId: MatchId, name: EventTypeName, customOdds: z.array(OwnOdds).max(40).optional() }),
+  action('remove-event-type', { matchId: MatchId, name: EventTypeName }),
+  action('reorder-event-types', { matchId: MatchId, order: z.array(EventTypeName).max(200) }),
+  /** Puts the event types of a match, and the options that came or went with them, back to what they were. */
+  action('restore-event-types', {
+    matchId: MatchId,
+    eventTypes: z.array(EventTypeName).max(200),
+    odds: z.array(OddsAsItWas).max(1000),
+  }),
+  action('suspend', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
+  action('resume', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
+  action('create-event-type', { name: EventTypeName, displayName: z.string().trim().min(1).max(60).optional() }),
+  /** Takes back that an event type was made for all matches; those that play it go on. */
+  action('delete-event-type', { name: EventTypeName }),
+] as const
+
+/** Accounts, faces and chips. */
+const ofPeople = [
+  action('create-user', AccountForm.shape),
+  action('update-user', {
+    userId: UserId,
+    name: z.optional(AccountForm.shape.name),
+    email: z.optional(AccountForm.shape.email),
+    username: z.optional(AccountForm.shape.username),
+    role: AccountForm.shape.role,
+    profileImageKey: AccountForm.shape.profileImageKey,
+  }),
+  action('delete-user', { userId: UserId }),
+  action('create-avatar', {
+    ...AvatarForm.shape,
+    /** Of one that was there before. */
+    avatarId: z.optional(AvatarId),
+  }),
+  action('update-avatar', {
+    avatarId: AvatarId,
+    name: z.optional(AvatarForm.shape.name),
+    image: z.optional(AvatarForm.shape.image),
+  }),
+  action('delete-avatar', { avatarId: AvatarId }),
+  action('update-chips', {
+    lobbyId: LobbyId,
+    userId: UserId,
+    amount: z.number().int().min(-1_000_000).max(1_000_000),
+    /** Left out, it says that what was given or taken before is taken back. */
+    reason: Reason,
+  }),
+] as const
+
+/** Takes back what was done, by doing what was written down for that; taking that back does it again. */
+const ofUndoing = [action('undo', { actionId: ActionId, reason: Reason })] as const
+
+/** Everything an operator does. What takes an action back is one of them, too. */
+export const OperatorAction = z.discriminatedUnion('kind', [
+  ...ofMatches,
+  ...ofTimes,
+  ...ofEvents,
+  ...ofOdds,
+  ...ofPeople,
+  ...ofUndoing,
+])
+export type OperatorAction = z.output<typeof OperatorAction>
+export type ActionKind = OperatorAction['kind']
+
+/** Why an action cannot be taken back, by itself or because it was already. */
+export const NoUndo = z.enum([
+  /** It was taken back. */
+  'undone',
+  /** It changed nothing that could be put back. */
+  'nothing-to-undo',
+  'match-abandoned',
+  'results-confirmed',
+  /** The lobbies of a match were closed with it. */
+  'lobbies-closed',
+  /** A link was mailed. */
+  'mail-sent',
+  /** Who somebody is, is not kept twice: what stood before is gone. */
+  'details-not-kept',
+  'account-deleted',
+  'avatar-worn',
+])
+export type NoUndo = z.infer<typeof NoUndo>
+
+/** What an action was about, what stood before and after: codes, numbers and times, no sentences. */
+const Facts = z.record(z.string(), z.unknown())
+
+/** One line of the audit log. */
+export const Action = z.object({
+  _id: ActionId,
+  /** In the order of the database: a later action has a higher one. */
+  number: z.number().int(),
+  match: z.object({ _id: MatchId, homeTeam: z.string(), awayTeam: z.string() }).nullable(),
+  /** Null is the server: a feed. */
+  user: Person.nullable(),
+  at: Time,
+  kind: z.string(),
+  subject: Facts,
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  /** The action that this took back. */
+  undoes: z.nullable(ActionId),
+  canUndo: z.boolean(),
+  whyNot: NoUndo.nullable(),
+})
+export type Action = z.infer<typeof Action>
+
+/** What cannot be put back once it is done, with how much of it. */
+export const CannotComeBack = z.object({
+  code: z.enum([
+    'penalties',
+    'kicks',
+    'lobbies-closed',
+    'match-abandoned',
+    'results-confirmed',
+    'mail-sent',
+    'details-not-kept',
+    'account-deleted',
+    'avatar-worn',
+  ]),
+  lobbies: z.number().int().optional(),
+  players: z.number().int().optional(),
+  /** At most: nobody pays more than they have. */
+  chips: z.number().int().optional(),
+})
+export type CannotComeBack = z.infer<typeof CannotComeBack>
+
+/** What an action would change, of what may be known: nothing of bets on rounds that have not begun. */
+export const Preview = z.object({
+  lobbies: z.number().int(),
+  players: z.number().int(),
+  bets: z.number().int(),
+  /** That come and go, added up over all players; penalties aside. */
+  chips: z.number().int(),
+  /** Whose bets come out otherwise, and what that brings or costs each. */
+  members: z.array(
+    z.object({
+      lobbyId: LobbyId,
+      lobbyCode: z.string(),
+      user: Person,
+      bets: z.number().int(),
+      chips: z.number().int(),
+    }),
+  ),
+  cannotComeBack: z.array(CannotComeBack),
+})
+export type Preview = z.infer<typeof Preview>
+
+export const previewAction = route({
+  method: 'POST',
+  path: '/admin/game/preview',
+  access: 'admin',
+  area: 'admin',
+  summary: 'What an action would change, and what of it could not come back. It changes nothing.',
+  body: z.object({ action: OperatorAction }),
+  reply: Preview,
+  errors: [
+    ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
+    ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
+    ...(['insufficient-chips', 'unavailable'] as const),
+  ],
+})
+
+export const listActions = route({
+  method: 'GET',
+  path: '/admin/action',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The audit log: what operators did, the latest first; of one match, one kind, or one account.',
+  query: ListQuery.extend({
+    matchId: z.optional(MatchId),
+    kind: z.string().max(60).optional(),
+    account: z.optional(UserId),
+  }),
+  reply: z.object({ actions: z.array(Action), total: Total.optional() }),
+  errors: [],
+})
+
+export const undoAction = route({
+  method: 'POST',
+  path: '/admin/action/:id/undo',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Takes an action back, where nothing was built upon it; of one that took another back, does that again.',
+  params: z.object({ id: ActionId }),
+  /** A reason is needed once the results are confirmed. */
+  query: z.object({ reason: Reason }),
+  unknown: 'not-found',
+  reply: z.object({ action: Action, pending: Pending }),
+  errors: [
+    ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
+    ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
+    'insufficient-chips',
+  ],
+})
