@@ -318,3 +318,48 @@ it('says that it is too late where betting closes under the question, and sends 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   expect(asked).toHaveLength(0)
 })
+
+/** A bet that is sent, and whose answer comes when it is let through. */
+function heldBack(answer: Handler): { handler: Handler; letThrough: () => void } {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  return { handler: (request) => held.then(() => answer(request)), letThrough: () => letThrough() }
+}
+
+it('does not call a bet too late that is on its way when betting closes', async () => {
+  const { handler, letThrough } = heldBack(placed)
+  answers = [handler]
+  const { user, again } = show(lobbyAt(7.9), 7.9)
+  await pickAndPlace(user)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  again(lobbyAt(8.5), 8.5)
+  expect(screen.queryByText(/Nothing was staked/)).not.toBeInTheDocument()
+  letThrough()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('tells why a bet was refused that was on its way when betting closed', async () => {
+  const { handler, letThrough } = heldBack(refused('betting-closed'))
+  answers = [handler]
+  const { user, again } = show(lobbyAt(7.9), 7.9)
+  await pickAndPlace(user)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  again(lobbyAt(8.5), 8.5)
+  letThrough()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to place bet: No: betting-closed')
+})
+
+it('does not put the question for the next pick that the round took away', async () => {
+  const { user, again } = show(lobbyAt(7.9), 7.9)
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  await screen.findByRole('alertdialog', { name: 'Place your bet?' })
+  again(lobbyAt(12), 12)
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})

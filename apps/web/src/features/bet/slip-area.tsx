@@ -7,6 +7,7 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { lazily } from '../../ui/index.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { isLocked, obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
+import type { Placing } from './use-place-bet.ts'
 import type { Slip } from './use-slip.ts'
 
 const PlacedBet = lazily(() => import('./placed-bet.tsx').then(({ PlacedBet }) => ({ default: PlacedBet })))
@@ -31,7 +32,7 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
           <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
         </Suspense>
       ) : obstacle && isLocked(obstacle) ? (
-        <Locked lobby={lobby} moment={moment} obstacle={obstacle} />
+        <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} />
       ) : (
         <OpenSlip {...props} />
       )}
@@ -42,7 +43,8 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
             option={option}
             stake={slip.stake}
             roundNumber={moment.next?.roundNumber}
-            isTooLate={obstacle !== undefined && isLocked(obstacle)}
+            // What was sent in time stands or not by when it arrived: its answer tells.
+            isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
             pending={slip.placing.state === 'pending'}
             onConfirm={() => void slip.confirm()}
             onClose={slip.stopAsking}
@@ -74,14 +76,34 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
   )
 }
 
-function Locked({ lobby, moment, obstacle }: Pick<SlipAreaProps, 'lobby' | 'moment'> & { obstacle: SlipObstacle }) {
+interface LockedProps extends Pick<SlipAreaProps, 'lobby' | 'moment'> {
+  obstacle: SlipObstacle
+  placing: Placing
+}
+
+function Locked({ lobby, moment, obstacle, placing }: LockedProps) {
   const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
+  const problem = problemOf(placing)
+  if (problem !== undefined) {
+    return (
+      <p role="alert" className="m-3 flex-1 self-center rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
+        {problem}
+      </p>
+    )
+  }
   return (
     <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
       {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
     </p>
   )
+}
+
+/** Why what was sent before betting closed was refused: there is no slip any more to say it on. */
+function problemOf(placing: Placing): string | undefined {
+  if (placing.state === 'failed') return placing.problem
+  if (placing.state === 'moved') return `The odds had moved to ${placing.odds.toFixed(2)}. Nothing was staked.`
+  return undefined
 }
 
 /** What comes next, where the notice above already says what is. */

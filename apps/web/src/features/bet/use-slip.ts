@@ -20,7 +20,8 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const picked = choice?.roundId === roundId ? choice?.option : undefined
   const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
-  const [isConfirming, setConfirming] = useState(false)
+  // What is being asked about: where that goes away the question goes with it, and is not put to the next pick.
+  const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
   const [justPlaced, setJustPlaced] = useState<Bet['_id']>()
   const isOnline = useOnline()
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
@@ -62,26 +63,28 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
     /** The bet that stands was made on this page, by this hand. */
     hasJustPlaced: placed !== undefined && placed._id === justPlaced,
     placing,
-    isConfirming,
+    isConfirming: asked !== undefined && asked.optionId === option?._id && asked.roundId === roundId,
     pick: (wish: Odds) => {
       dismiss()
+      setAsked(undefined)
       setPicked(wish._id === picked?._id ? undefined : wish)
     },
     clear: () => {
       dismiss()
+      setAsked(undefined)
       setPicked(undefined)
     },
     setStake,
     ask: () => {
-      if (obstacle === undefined) setConfirming(true)
+      if (obstacle === undefined && option) setAsked({ optionId: option._id, roundId })
       else if (obstacle === 'pick') refuse()
     },
-    stopAsking: () => setConfirming(false),
+    stopAsking: () => setAsked(undefined),
     confirm: async () => {
       const offer = offerNow()
       if (offer) await place(offer)
       else refuse()
-      setConfirming(false)
+      setAsked(undefined)
     },
     /** Takes the new price for the same play and stake. */
     acceptPrice: async () => {
