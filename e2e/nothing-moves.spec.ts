@@ -24,6 +24,7 @@ async function threeLookOn({ admin, stage }: { admin: Operator; stage: Stage }) 
     await startsWatching(page)
   }
   const before = await Promise.all(people.map(({ page }) => placesOfOptions(page)))
+  for (const places of before) expect(places).toHaveLength(4)
   const nothingMoved = async (when: string) => {
     for (const [index, { page, looks }] of people.entries()) {
       expect(await placesOfOptions(page), `${when}, ${looks}`).toEqual(before[index])

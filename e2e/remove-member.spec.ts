@@ -8,6 +8,8 @@ test('the host puts a player out by keyboard; they read why, and everyone else t
 }) => {
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
+  const cleo = await stage.arrives('Cleo')
+  await cleo.joins(lobby)
   await ana.page.getByRole('button', { name: /Ben/ }).first().click()
   const remove = ana.page.getByRole('button', { name: 'Remove…' })
   await remove.focus()
@@ -27,7 +29,10 @@ test('the host puts a player out by keyboard; they read why, and everyone else t
   await ben.page.getByRole('button', { name: 'Back to the lobbies' }).click()
   await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
 
-  await ana.page.reload()
-  await ana.page.getByRole('button', { name: /^Match log/ }).click()
-  await expect(ana.page.getByRole('list', { name: 'Match log' })).toContainText(/has removed Ben/)
+  for (const { page } of [ana, cleo]) {
+    await page.reload()
+    await page.getByRole('button', { name: /^Match log/ }).click()
+    await expect(page.getByRole('list', { name: 'Match log' })).toContainText(/has removed Ben/)
+  }
+  await expect(cleo.page.getByText('Please mind your words')).toHaveCount(0)
 })

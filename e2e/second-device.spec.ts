@@ -96,3 +96,11 @@ test('who is in several games has a row for each; who is in none of them is led 
   await ben.page.goBack()
   await expect(ben.page.getByRole('region', { name: 'YOUR GAME' })).toContainText('You are watching')
 })
+
+test('whoever comes by another page first finds the lobbies behind the way to them', async ({ ana, stage }) => {
+  await stage.opensLobby(ana)
+  await ana.opens('/profile')
+  await ana.page.getByRole('link', { name: 'Bettle, to the lobbies' }).click()
+  await expect(ana.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  await expect(ana.page).toHaveURL(({ pathname }) => pathname === '/')
+})

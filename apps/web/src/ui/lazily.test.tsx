@@ -22,7 +22,8 @@ function show(load: () => Promise<{ default: typeof Help }>) {
   )
 }
 
-it('leaves the page standing while its script cannot be fetched, and appears as soon as it can', async () => {
+it('leaves the page standing while there is no connection, and appears as soon as there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -37,9 +38,26 @@ it('leaves the page standing while its script cannot be fetched, and appears as 
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it('does not hide that a script is broken', async () => {
+it('says in its place that its script does not come, where there is a connection', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
+  show(load)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('The game')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded.')
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
+  const asked = load.mock.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(load).toHaveBeenCalledTimes(asked)
+})
+
+it.each([
+  ['cannot be read', new SyntaxError('Unexpected token')],
+  ['throws as it begins', new TypeError("Cannot read properties of undefined (reading 'map')")],
+])('does not hide a script that %s', async (_, error) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  show(() => Promise.reject(new SyntaxError('Unexpected token')))
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  const load = vi.fn(() => Promise.reject(error))
+  show(load)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText('It fell')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -1,30 +1,50 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { PartNotLoaded } from './part-not-loaded.tsx'
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
+/** With a connection: some browsers never ask again for a script that once did not come. */
+const MOST_TRIES = 6
 
 /**
  * A component whose script comes later. Where it cannot be fetched, the connection is gone most of the time: it is asked for
- * again, at once when the browser is online again, and what stands in its place stays. The page around it never falls with it.
+ * again, at once when the browser is online again, and what stands in its place stays. The page around it never falls with it:
+ * a script that does not come with a connection either is said to be missing, in its place.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
 export function lazily<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
 ): LazyExoticComponent<Part> {
-  return lazy(() => untilLoaded(load))
+  return lazy(() =>
+    untilLoaded(load).catch((error: unknown) => {
+      if (isNotFetched(error)) return { default: PartNotLoaded as ComponentType<unknown> as Part }
+      throw error
+    }),
+  )
 }
 
-/** What `load` brings, however often it takes. A script that came and is broken fails at once. */
+/**
+ * What `load` brings, however often it takes while there is no connection.
+ * @throws at once where the script came and is broken; after some tries where it does not come with a connection
+ */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  let left = MOST_TRIES
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load()
     } catch (error) {
-      // What every browser throws for a script that cannot be fetched.
-      if (!(error instanceof TypeError)) throw error
+      if (navigator.onLine) left -= 1
+      if (!isNotFetched(error) || left === 0) throw error
     }
     await onlineOrAfter(pause)
   }
+}
+
+/** As Chromium, Firefox, Safari and the preloader of styles say it; whatever else is thrown was thrown by the script. */
+function isNotFetched(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|module script failed|unable to preload/i.test(error.message)
+  )
 }
 
 function onlineOrAfter(pause: number): Promise<void> {

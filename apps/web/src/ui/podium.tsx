@@ -15,6 +15,8 @@ export interface PodiumPlace {
 export interface PodiumProps {
   /** First to third. */
   places: readonly PodiumPlace[]
+  /** Whether the first of them has won: the step is lit. */
+  hasWinner?: boolean
   className?: string | undefined
 }
 
@@ -25,7 +27,7 @@ const STEPS = [
 ]
 
 /** Third, second, first: they are lifted in that order, names in full light all the way. Read out from the first. */
-export function Podium({ places, className }: PodiumProps) {
+export function Podium({ places, hasWinner = true, className }: PodiumProps) {
   return (
     <ol
       className={classNames(
@@ -52,7 +54,7 @@ export function Podium({ places, className }: PodiumProps) {
             <div
               className={classNames(
                 'grid w-full place-items-center rounded-t-panel border border-b-0',
-                step.lit ? 'border-flood bg-flood text-on-flood' : 'border-line bg-raised text-muted',
+                step.lit && hasWinner ? 'border-flood bg-flood text-on-flood' : 'border-line bg-raised text-muted',
               )}
               style={{ height: step.height }}
             >

@@ -19,6 +19,8 @@ export function useIsLow(): boolean {
 }
 
 /** Narrower than the product's phone breakpoint: 768 px, or more where a reader sets text larger, as the styles have it. */
+export const PHONE = '(max-width: 47.99rem)'
+
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 47.99rem)')
+  return useMedia(PHONE)
 }

@@ -1,14 +1,31 @@
 import type { LobbyId } from '@bettle/contract'
+import { Suspense } from 'react'
 import { GameNotices } from '../../features/game/game-notices.tsx'
 import { useGameNews } from '../../features/game/use-game-news.ts'
+import { activeLobby } from '../../live/active-lobby.ts'
 import { useLobby } from '../../live/use-lobby.ts'
+import { lazily } from '../../ui/index.ts'
 
-/** The game one is in, while another page is open: what happens there is told here, too. */
+const RemovedNotice = lazily(() =>
+  import('../../features/moderation/removed-notice.tsx').then(({ RemovedNotice }) => ({ default: RemovedNotice })),
+)
+
+/** The game one is in, while another page is open: what happens there is told here, too, and that one was removed from it. */
 export function GameWatch({ lobbyId }: { lobbyId: LobbyId }) {
-  useLobby(lobbyId)
+  const { lobby } = useLobby(lobbyId)
   const { notices, dismiss } = useGameNews(lobbyId)
+  const removed = lobby?.currentUser.removed
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 pt-3 empty:hidden sm:px-6">
+    <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-3 empty:hidden sm:px-6">
+      {removed && (
+        <Suspense>
+          <RemovedNotice
+            lobbyId={lobbyId}
+            removed={removed}
+            onPutAway={() => removed.to === 'out' && activeLobby.clear(lobbyId)}
+          />
+        </Suspense>
+      )}
       {notices.length > 0 && <GameNotices notices={notices} onDismiss={dismiss} />}
     </div>
   )

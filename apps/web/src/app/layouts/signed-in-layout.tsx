@@ -4,6 +4,7 @@ import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
 import { Logo, lazily, Spinner } from '../../ui/index.ts'
+import { lookAround } from '../first-look.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 
@@ -22,6 +23,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const session = useSessionCheck()
   const isUnreachable = session.state === 'not-authorised' && session.isUnreachable
   useSignInAgain(isUnreachable)
+  const { pathname } = useLocation()
+  // Whoever looks at anything else first comes to the lobbies for the lobbies.
+  useEffect(() => {
+    if (pathname !== '/') lookAround()
+  }, [pathname])
   if (session.state !== 'authorised') return <CheckingSession />
   return (
     <UserProvider value={session.user}>

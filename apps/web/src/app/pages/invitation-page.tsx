@@ -28,7 +28,7 @@ export function InvitationPage({ code }: { code: string }) {
     <PlainLayout next={next}>
       <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
         {data ? (
-          <Invited invitation={data} next={next} />
+          <Invited invitation={data} isCurrent={error === null} next={next} />
         ) : error ? (
           <NotRead error={error} isFetching={isFetching} onRetry={() => void refetch()} />
         ) : (
@@ -39,18 +39,24 @@ export function InvitationPage({ code }: { code: string }) {
   )
 }
 
-function Invited({ invitation: card, next }: { invitation: Invitation; next: string }) {
+interface InvitedProps {
+  invitation: Invitation
+  isCurrent: boolean
+  next: string
+}
+
+function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
   const now = useServerNow()
-  const isOver = card.status === 'closed' || card.rounds.left === 0
+  const isOver = card.status === 'closed' || (card.rounds.total > 0 && card.rounds.left === 0)
   return (
     <>
       <h1 className="headline mb-4 text-balance text-center text-2xl sm:mb-6 sm:text-3xl">
         <span className="wrap-anywhere text-flood">{card.hostUser.username}</span> invites you to a game
       </h1>
-      <InvitationBoard card={card} now={now}>
+      <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
         {isOver ? (
           <>
-            <p className="text-center text-muted">Nobody can join this game any more. The next one is on already:</p>
+            <p className="text-center text-muted">Nobody can join this game any more.</p>
             <Doors next={undefined} name="Find another game" />
           </>
         ) : (

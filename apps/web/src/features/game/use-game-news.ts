@@ -5,7 +5,7 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { countNews } from '../../football/news-log.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
 import { accountStore } from '../../memory/store.ts'
-import { flyChips, notify, useAnnounce } from '../../ui/index.ts'
+import { flyChips, notify, untilLoaded, useAnnounce } from '../../ui/index.ts'
 import type { GameNotice } from './game-notices.tsx'
 import type { SpokenNews } from './news-words.ts'
 import { isSoundOn, loadSounds } from './sound-choice.ts'
@@ -20,7 +20,7 @@ const SCROLLED_AWAY = 160
 const ONE_RUN = 3000
 
 /** Comes with the first thing there is to say: the game does not wait for it. */
-const loadWords = () => import('./news-words.ts')
+const loadWords = () => untilLoaded(() => import('./news-words.ts'))
 
 /** They stay until they are put away, whatever page is open meanwhile. */
 const notices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
@@ -34,7 +34,10 @@ export function useGameNews(lobbyId: LobbyId) {
   const held = useSyncExternalStore(notices.subscribe, notices.get)
 
   useLobbyPushes(lobbyId, async (told, before, lobby) => {
-    const { newsWords, penaltyWords } = await loadWords()
+    const words = await loadWords().catch(() => undefined)
+    // There are no words for it: that something happened is counted, and the log has it.
+    if (!words) return countNews(lobbyId)
+    const { newsWords, penaltyWords } = words
     const heard = newsWords(told, before, lobby, nameOf)
     if (!heard) return
     const { id, ...news } = together(heard, penaltyWords)

@@ -14,7 +14,7 @@ it('says what there is to bet on, and for how long', () => {
   expect(said(at(31_000), true)).toEqual({ text: 'Bet placed for round 4', isPressing: false, isDone: true })
 })
 
-it('does not press who watches, nor in the last round', () => {
+it('does not press who watches, nor where there is nothing to bet on: in the last round, before there are rounds', () => {
   expect(betWords({ role: 'spectator' }, NOW).text).toBe('You are watching')
-  expect(betWords({ role: 'player' }, NOW).text).toBe('The last round is on: no more bets')
+  expect(betWords({ role: 'player' }, NOW).text).toBe('Nothing is left to bet on now')
 })

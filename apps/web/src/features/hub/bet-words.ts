@@ -15,7 +15,7 @@ const SOON = 120_000
 export function betWords({ role, nextRound }: Pick<MyGame, 'role' | 'nextRound'>, now: number): BetWords {
   const calm = { isPressing: false, isDone: false }
   if (role === 'spectator') return { ...calm, text: 'You are watching' }
-  if (!nextRound) return { ...calm, text: 'The last round is on: no more bets' }
+  if (!nextRound) return { ...calm, text: 'Nothing is left to bet on now' }
   const round = `round ${nextRound.roundNumber}`
   if (nextRound.hasBet) return { text: `Bet placed for ${round}`, isPressing: false, isDone: true }
   if (nextRound.closesAt === null) return { ...calm, text: `No bet for ${round} yet` }

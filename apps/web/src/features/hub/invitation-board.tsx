@@ -12,12 +12,14 @@ import { matchMoment } from './match-moment.ts'
 interface InvitationBoardProps {
   card: Invitation
   now: number
+  /** It could be read again just now. */
+  isCurrent: boolean
   /** What to do about it. */
   children: ReactNode
 }
 
 /** A lobby as whoever holds its code sees it: the score, who is there, and how the house plays. */
-export function InvitationBoard({ card, now, children }: InvitationBoardProps) {
+export function InvitationBoard({ card, now, isCurrent, children }: InvitationBoardProps) {
   const { match, players, gameSettings } = card
   const moment = matchMoment(match, now)
   const late = lateWords(card.rounds, gameSettings.startingChips)
@@ -27,7 +29,7 @@ export function InvitationBoard({ card, now, children }: InvitationBoardProps) {
       right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
       score={[match.score.home, match.score.away]}
       size="lg"
-      {...boardOf(moment, now)}
+      {...boardOf(moment, now, isCurrent)}
     >
       <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
         {moment.state === 'upcoming' && moment.startsAt !== null && (

@@ -5,16 +5,24 @@ import { shareLink } from './share-link.ts'
 
 const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
+const ROOM_WORDS = {
+  seats: 'There is room for more:',
+  watching: 'All seats are taken. Others can watch:',
+  none: 'All seats are taken:',
+}
+
 interface InviteCardProps {
   lobbyCode: string
   /** 'France v Croatia', for the message that goes with the link. */
   match: string
   /** Who has come since one was asked to invite. */
   guest: string | undefined
+  /** For who would play, or only watch. */
+  room: 'seats' | 'watching' | 'none'
 }
 
 /** The way in for others, small enough to stand beside a game: a picture to scan, and a link to send. */
-export function InviteCard({ lobbyCode, match, guest }: InviteCardProps) {
+export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
   const { copied, isRefused, copy } = useCopying()
   const address = useRef<HTMLSpanElement>(null)
   const link = `${location.origin}/join/${lobbyCode}`
@@ -30,7 +38,7 @@ export function InviteCard({ lobbyCode, match, guest }: InviteCardProps) {
             {guest === undefined ? 'You are alone' : `${guest} is here`}
           </span>
           <span className="text-muted">
-            {guest === undefined ? 'It is more fun with friends:' : 'There is room for more:'}{' '}
+            {guest === undefined ? 'It is more fun with friends:' : ROOM_WORDS[room]}{' '}
             <span ref={address} className="select-all break-all">
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>

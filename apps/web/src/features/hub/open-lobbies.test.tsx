@@ -134,3 +134,18 @@ function manyCards(count: number): LobbyCard[] {
     .slice(0, count)
     .map((sign, index) => aCard(`QQQQQ${sign}`, 1, { _id: LobbyId.parse(open._id.replace(/..$/, String(index + 10))) }))
 }
+
+it('has what is on first, also where it was opened long ago, and shows more below without moving what stands', async () => {
+  const others = Array.from({ length: 40 }, (_, number) => ({
+    ...aCard(`AAAA${String(number).padStart(2, '0')}`, 1),
+    match: { ...upcoming, _id: MatchId.parse(`01900000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`) },
+  }))
+  const { user } = show([...others, open])
+  const codes = () => screen.getAllByRole('listitem').map((row) => /AB23CD|AAAA\d\d/.exec(row.textContent ?? '')?.[0])
+  const before = codes()
+  expect(before).toHaveLength(30)
+  expect(before[0]).toBe('AB23CD')
+  await user.click(screen.getByRole('button', { name: 'Show 11 more' }))
+  expect(codes()).toHaveLength(41)
+  expect(codes().slice(0, 30)).toEqual(before)
+})

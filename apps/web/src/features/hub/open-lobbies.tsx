@@ -85,7 +85,7 @@ function LobbyRows({ lobbies, now, joining, hasMore }: OpenLobbiesProps & { lobb
         </div>
       )}
       {fitting.length === 0 && <p className="px-4 py-8 text-center text-muted">No lobby fits “{words.trim()}”.</p>}
-      {byMatch(fitting.slice(0, limit)).map((rooms) => (
+      {firstOf(byMatch(fitting), limit).map((rooms) => (
         <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} />
       ))}
       {left > 0 && (
@@ -169,4 +169,14 @@ function byMatch(lobbies: readonly LobbyCard[]): Rooms[] {
   }
   const isLive = ([{ match }]: Rooms) => Number(match.status === 'active')
   return [...groups.values()].sort((a, b) => isLive(b) - isLive(a))
+}
+
+/** So many lobbies from the top: where more are shown they come below, and nothing above them moves. */
+function firstOf(groups: readonly Rooms[], limit: number): Rooms[] {
+  let left = limit
+  return groups.flatMap((rooms) => {
+    const [first, ...others] = rooms.slice(0, Math.max(0, left))
+    left -= rooms.length
+    return first ? [[first, ...others] as const] : []
+  })
 }

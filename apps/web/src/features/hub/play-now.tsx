@@ -1,6 +1,7 @@
 import type { LobbyCard, Match } from '@bettle/contract'
 import { Play, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNotLiveSince } from '../../live/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
 import { Board, Button, ScoreBoard, Skeleton } from '../../ui/index.ts'
@@ -20,6 +21,7 @@ interface PlayNowProps {
 /** The one obvious thing to do: a seat on the match that matters, one press away. */
 export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
   const moment = matchMoment(match, now)
+  const isCurrent = useNotLiveSince() === undefined
   const when = moment.state === 'upcoming' && moment.startsAt !== null ? ` · ${dayAndTime(moment.startsAt)}` : ''
   return (
     <ScoreBoard
@@ -27,7 +29,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
       right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
       score={[match.score.home, match.score.away]}
       size="lg"
-      {...boardOf(moment, now)}
+      {...boardOf(moment, now, isCurrent)}
     >
       <div className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
 import { aLobby, MATCH_ID } from '../../live/a-lobby.test-support.ts'
+import { PHONE } from '../../ui/index.ts'
 import { useCreating } from './use-creating.ts'
 
 beforeEach(() => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
@@ -32,7 +33,7 @@ function creating(onCreated = vi.fn()) {
 
 async function creates(fetched: () => Promise<Response>, { onPhone = false } = {}) {
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: onPhone && query === '(max-width: 767px)' }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: onPhone && query === PHONE }))
   const onCreated = vi.fn()
   const result = creating(onCreated)
   await act(() => result.current.create(MATCH_ID, DEFAULT_SETTINGS))

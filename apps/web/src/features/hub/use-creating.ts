@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { failureText } from '../../form/failure-text.ts'
-import { notify } from '../../ui/index.ts'
+import { notify, PHONE } from '../../ui/index.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export interface Creating {
@@ -53,7 +53,8 @@ const MOBILE_TEXTS = {
 
 function createProblem(error: unknown): string {
   if (error instanceof NoLobby) return error.message
-  return failureText(error, { messages: isPhone() ? MOBILE_TEXTS : {}, failed: 'Failed to create lobby' })
+  return failureText(error, {
+    messages: matchMedia(PHONE).matches ? MOBILE_TEXTS : {},
+    failed: 'Failed to create lobby',
+  })
 }
-
-const isPhone = () => matchMedia('(max-width: 767px)').matches

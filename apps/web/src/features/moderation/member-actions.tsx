@@ -1,5 +1,5 @@
 import { type Lobby, type Member, whoami } from '@bettle/contract'
-import { mayMute } from '@bettle/rules'
+import { mayMute, mayRemoveMember } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircleOff, UserX, Volume2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,10 +17,9 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
   const [isAsking, setAsking] = useState(false)
   const { user, isHost, ranked } = lobby.currentUser
   const isAdmin = session?.user?.permissions.isAdmin === true
-  const isOther = member.user._id !== user._id
-  // An administrator who plays removes nobody: the server says so, too.
-  const mayRemove =
-    isOther && (isHost || (isAdmin && !ranked)) && member.removed?.to !== 'out' && lobby.status === 'open'
+  // Of other lobbies of the match nothing is known here: an administrator who plays in one of them is refused by the server.
+  const remover = { userId: user._id, isHost, isAdmin, isRankedInMatch: ranked }
+  const mayRemove = mayRemoveMember(remover, member.user._id) && member.removed?.to !== 'out' && lobby.status === 'open'
   const maySilence =
     lobby.gameSettings.allowChatting &&
     mayMute({ userId: user._id, isHost, isAdmin }, { userId: member.user._id, isAdmin: false })

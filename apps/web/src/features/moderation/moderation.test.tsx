@@ -92,3 +92,13 @@ it('[M13] who only watches from now on is told so until they put it away', async
   await user.click(screen.getByRole('button', { name: 'Put away' }))
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+it('[M13] who was put out while another page is open is told so there', async () => {
+  const onPutAway = vi.fn()
+  const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onPutAway={onPutAway} />)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'cleo has removed you from your lobby. “Rude” You cannot come back to it.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Put away' }))
+  expect(onPutAway).toHaveBeenCalledOnce()
+})

@@ -8,8 +8,14 @@ import { IconButton } from '../../ui/index.ts'
 /** Put away until the page is opened anew. */
 const putAway = accountStore<readonly LobbyId[]>(() => [])
 
-/** That one may only watch from now on, by whom and why, and what is left to one. */
-export function RemovedNotice({ lobbyId, removed }: { lobbyId: LobbyId; removed: Removal }) {
+interface RemovedNoticeProps {
+  lobbyId: LobbyId
+  removed: Removal
+  onPutAway?: () => void
+}
+
+/** That one may only watch from now on, or was put out: by whom and why, and what is left to one. */
+export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProps) {
   const away = useSyncExternalStore(putAway.subscribe, putAway.get)
   if (away.includes(lobbyId)) return null
   return (
@@ -19,17 +25,23 @@ export function RemovedNotice({ lobbyId, removed }: { lobbyId: LobbyId; removed:
     >
       <UserX aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
       <p role="status" className="min-w-0 flex-1 py-3 text-sm">
-        <span className="font-semibold">{removed.by.username} has removed you from the players.</span>{' '}
+        <span className="font-semibold">
+          {removed.by.username} has removed you from {removed.to === 'out' ? 'your lobby' : 'the players'}.
+        </span>{' '}
         <RemovalReason removed={removed} />{' '}
         <span className="text-muted">
-          You watch from now on. A bet you have placed still settles, and you stay in the ranking.
+          {removed.to === 'out' ? 'You cannot come back to it.' : 'You watch from now on.'} A bet you have placed still
+          settles, and you stay in the ranking.
         </span>
       </p>
       <IconButton
         label="Put away"
         tooltip={false}
         icon={<X aria-hidden="true" />}
-        onClick={() => putAway.set([...away, lobbyId])}
+        onClick={() => {
+          putAway.set([...away, lobbyId])
+          onPutAway?.()
+        }}
       />
     </section>
   )

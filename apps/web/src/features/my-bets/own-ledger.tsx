@@ -23,22 +23,24 @@ export function OwnLedger({ lobbyId, chips }: OwnLedgerProps) {
     networkMode: 'always',
   })
   const isBehind = data !== undefined && data.chips !== chips
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they may move again before the answer to the last time is in
   useEffect(() => {
     if (isBehind) void refetch()
-  }, [isBehind, refetch])
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="Your chips could not be looked up."
-        kept={messageOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) return <SkeletonRows rows={5} label="Looking up your chips" />
+  }, [chips, isBehind, refetch])
+  const problem = error && (
+    <ErrorState
+      title={
+        data ? 'Your chips could not be looked up: this is how they last stood.' : 'Your chips could not be looked up.'
+      }
+      kept={messageOf(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+  if (!data) return problem ?? <SkeletonRows rows={5} label="Looking up your chips" />
   return (
     <div className="flex flex-col gap-4">
+      {problem}
       <Sums lines={data.lines} chips={data.chips} />
       <LedgerTable
         caption="Every movement of your chips"

@@ -80,17 +80,30 @@ it('tells each of the three numbers in words', () => {
   expect(story).toHaveTextContent('R2Turning point40 chips lost at once.')
 })
 
-it('[K1] has no winner where nobody has bet: no confetti, no trophies, and it says so', () => {
+it('[K1] has no winner where nobody has bet: no confetti, and it says so', async () => {
+  await vi.dynamicImportSettled()
+  vi.mocked(confetti.create).mockClear()
   const lobby = ended([100, 100])
-  show({ ...lobby, leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false })) })
+  show({ ...lobby, leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, betsPlaced: 0 })) })
   expect(screen.queryByText('You won!')).toBeNull()
   expect(screen.getByText(/nobody has won/)).toBeInTheDocument()
+  await vi.dynamicImportSettled()
+  expect(confetti.create).not.toHaveBeenCalled()
+})
+
+it('[K1] does not say that nobody bet while the last bets wait to be settled, and lights no step', () => {
+  const lobby = ended([90, 100])
+  show({
+    ...lobby,
+    leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, betsPlaced: 1 })),
+  })
+  expect(screen.getByText('The last bets are being settled.')).toBeInTheDocument()
+  expect(document.querySelector('.rounded-t-panel.bg-flood')).toBeNull()
 })
 
 it('throws confetti for a winner once, also when the page is loaded again, and for nobody else', async () => {
   // What others won in the tests before is on its way.
   await vi.dynamicImportSettled()
-  vi.mocked(confetti.create).mockClear()
   vi.mocked(confetti.create).mockClear()
   show(ended([90, 140]))
   const first = show(ended([140, 90]))

@@ -8,7 +8,12 @@ export function PlaceWords({ lobby, ownPlace }: { lobby: Lobby; ownPlace: number
   const { leaderboard, match } = lobby
   const winner = winnerOf(leaderboard)
   if (match.status === 'abandoned') return 'This is how it stood when the match was called off.'
-  if (!winner) return leaderboard.length === 0 ? 'Nobody played.' : 'Nobody placed a bet, so nobody has won.'
+  if (!winner) {
+    if (leaderboard.length === 0) return 'Nobody played.'
+    // A first bet on the last round counts once that is settled.
+    if (leaderboard.some(({ betsPlaced }) => betsPlaced > 0)) return 'The last bets are being settled.'
+    return 'Nobody placed a bet, so nobody has won.'
+  }
   if (ownPlace === 1) {
     return `You finished with ${winner.chips} chips${leaderboard.length > 1 ? ` ahead of ${others(leaderboard.length - 1)}` : ''}.`
   }

@@ -1,5 +1,5 @@
 import type { Lobby } from '@bettle/contract'
-import { reasonInWords } from '@bettle/rules'
+import { reasonInWords, winnerOf } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { teamLooks } from '../../football/team-look.ts'
@@ -36,6 +36,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
       </header>
       <div ref={podiumRef} className="mt-8 px-4 sm:px-8 low-desk:mt-4">
         <Podium
+          hasWinner={winnerOf(leaderboard) !== undefined}
           places={leaderboard.slice(0, 3).map(({ user, chips }) => ({
             id: user._id,
             name: user.username,

@@ -4,6 +4,15 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DirectionTag, RollingNumber, Tag } from '../../ui/index.ts'
 
+/** What is on while no round is. */
+const BETWEEN_ROUNDS: Record<GameMoment['clock']['state'], string> = {
+  before: 'before the match',
+  'kick-off': 'before kick-off',
+  running: 'between rounds',
+  pause: 'half-time',
+  ended: 'full time',
+}
+
 interface CurrentRoundProps {
   moment: GameMoment
   /** One's own bet on the round under way. */
@@ -14,7 +23,7 @@ interface CurrentRoundProps {
 /** The round under way in one row, and how one's own play on it stands. It is there before there is anything to tell. */
 export function CurrentRound({ moment: { current, clock }, live, className }: CurrentRoundProps) {
   const isWinning = live?.status === 'WINNING' || live?.status === 'WON'
-  const name = current ? `round ${current.roundNumber}` : clock.state === 'pause' ? 'half-time' : 'before kick-off'
+  const name = current ? `round ${current.roundNumber}` : BETWEEN_ROUNDS[clock.state]
   return (
     <section
       aria-label={current ? `Round ${current.roundNumber}, now` : 'Now'}

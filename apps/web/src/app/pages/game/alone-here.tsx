@@ -9,6 +9,11 @@ function guestOf({ users, currentUser }: Lobby): string | undefined {
   return users.findLast(({ user, present }) => present && user._id !== currentUser.user._id)?.user.username
 }
 
+function roomIn({ players, gameSettings }: Lobby): 'seats' | 'watching' | 'none' {
+  if (players < gameSettings.maxPlayers) return 'seats'
+  return gameSettings.allowSpectators ? 'watching' : 'none'
+}
+
 /**
  * Whoever is alone in a lobby is asked to invite. It keeps its place when somebody comes, and says who: nothing moves under the
  * thumb until it is put away.
@@ -19,7 +24,12 @@ export function AloneHere({ lobby }: { lobby: Lobby }) {
   const { lobbyCode, match } = lobby
   return (
     <section aria-label="Invite" className="panel relative min-h-34 shrink-0 border-flood/40 p-3">
-      <InviteCard lobbyCode={lobbyCode} match={`${match.homeTeam} v ${match.awayTeam}`} guest={guestOf(lobby)} />
+      <InviteCard
+        lobbyCode={lobbyCode}
+        match={`${match.homeTeam} v ${match.awayTeam}`}
+        guest={guestOf(lobby)}
+        room={roomIn(lobby)}
+      />
       <span className="absolute top-0.5 right-0.5">
         <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => setShown(false)} />
       </span>

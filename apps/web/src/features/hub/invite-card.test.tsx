@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { InviteCard } from './invite-card.tsx'
+
+it.each([
+  ['seats', 'There is room for more:'],
+  ['watching', 'All seats are taken. Others can watch:'],
+  ['none', 'All seats are taken:'],
+] as const)('says for whom there is room: %s', (room, words) => {
+  render(<InviteCard lobbyCode="AB23CD" match="France v Croatia" guest="ben" room={room} />)
+  expect(screen.getByText(/ben is here/).parentElement).toHaveTextContent(words)
+})

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { gameMoment } from '../../football/game-moment.ts'
+import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+import { CurrentRound } from './current-round.tsx'
+
+function show(at: number, without?: number): void {
+  const lobby = aLobby({ at })
+  const rounds = lobby.rounds.filter(({ roundNumber }) => roundNumber !== without)
+  const settings = { ...lobby.gameSettings, allowLateBetting: true }
+  const moment = gameMoment(lobbyTimetable({ ...lobby, rounds }), settings, minute(at))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CurrentRound moment={moment} live={undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+it.each([
+  [-1, undefined, 'Now: before kick-off'],
+  [15, undefined, 'Now: round 2'],
+  [15, 2, 'Now: between rounds'],
+])('names what is on at minute %d', (at, without, name) => {
+  show(at, without)
+  expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+})
