@@ -8,6 +8,7 @@ export default defineConfig({
   // Each worker holds a server, a database and up to five browsers. Two leave a core waiting for a quarter of the time, for
   // what a page waits for; a third one fills it.
   workers: 3,
+  // In the order of their names: the longest story is called so that it is begun first, and none waits for it at the end.
   fullyParallel: true,
   forbidOnly: true,
   // Up to five browsers on two cores: a story that fails is tried once more, and counted as flaky where it then holds.

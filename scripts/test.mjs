@@ -53,13 +53,19 @@ const chosen = asked.length === 0 ? steps : withNeeds(asked)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const children = new Set()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await end(children)
+    process.kill(process.pid, signal)
+  })
+}
 const began = Date.now()
 for (const { step, voice, ended } of started(chosen)) {
   console.log(`\n▸ ${step.what}`)
   voice.speaksUp()
   const { status, seconds } = await ended
   if (status !== 0) {
-    for (const child of children) child.kill()
+    await end(children)
     summary()
     stop(`\n${step.what}: failed. Run it alone with: npm test -- ${step.name}`)
   }
@@ -121,6 +127,8 @@ function node(voice, program, ...args) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...colours, ...process.env },
+    // A group of its own, so that it ends with all that it has started.
+    detached: true,
   })
   children.add(child)
   voice.hears(child.stdout, process.stdout)
@@ -132,6 +140,21 @@ function node(voice, program, ...args) {
       resolve(code ?? 1)
     })
   })
+}
+
+/** Those steps and whatever they have started: nothing goes on writing after the run has said how it ended. */
+async function end(steps) {
+  await Promise.all(
+    [...steps].map((child) => {
+      const closed = new Promise((resolve) => child.once('close', resolve))
+      try {
+        process.kill(process.platform === 'win32' ? child.pid : -child.pid)
+      } catch {
+        return undefined
+      }
+      return closed
+    }),
+  )
 }
 
 function vitest(node) {

@@ -1,5 +1,5 @@
 import { type Lobby, setSlowChat, whoami } from '@bettle/contract'
-import { slowWait } from '@bettle/rules'
+import { type SLOW_CHOICES, slowWait } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
@@ -37,7 +37,7 @@ export function useSlowChat(lobby: Lobby, chat: Chat | undefined): SlowChat {
 export function useSettingSlow({ _id: lobbyId }: Pick<Lobby, '_id'>) {
   const queryClient = useQueryClient()
   return usePress({
-    mutationFn: (seconds: 0 | 10 | 30 | 60) => call(setSlowChat, { body: { lobbyId, seconds } }),
+    mutationFn: (seconds: (typeof SLOW_CHOICES)[number]) => call(setSlowChat, { body: { lobbyId, seconds } }),
     onSuccess: ({ slowSeconds }) => noteChat(queryClient, lobbyId, (held) => ({ ...held, slowSeconds })),
     onError: (error) => notify.error(messageOf(error), { duration: 4000 }),
   })

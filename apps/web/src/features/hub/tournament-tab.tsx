@@ -21,7 +21,7 @@ export function TournamentTab({ settings: { maxPlayers, startingChips } }: Pick<
           The pot says how much a win was worth. It stands with the result; nothing is paid out.
         </p>
         <p className="text-faint text-sm">
-          Whoever never placed a bet stands last. With equal chips more bets won come first, then fewer bets placed,
+          Whoever has no settled bet stands last. With equal chips more bets won come first, then fewer bets placed,
           then who joined earlier.
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { type LobbyId, type Member, REMOVAL_REASON_MAX, removeMember } from '@bettle/contract'
+import type { RemovedTo } from '@bettle/rules'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
@@ -11,9 +12,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-type To = 'spectator' | 'out'
-
-const CONSEQUENCES: Record<To, string> = {
+const CONSEQUENCES: Record<RemovedTo, string> = {
   spectator: 'They watch from now on and do not play here again.',
   out: 'They leave the lobby and cannot come back to it.',
 }
@@ -21,7 +20,7 @@ const CONSEQUENCES: Record<To, string> = {
 /** Asks what shall become of a member and why: they are told, and it cannot be taken back. */
 export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked }, onClose }: RemoveDialogProps) {
   const mayWatch = removed === null
-  const [to, setTo] = useState<To>(mayWatch ? 'spectator' : 'out')
+  const [to, setTo] = useState<RemovedTo>(mayWatch ? 'spectator' : 'out')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { press, isPending, error } = usePress({
@@ -50,7 +49,7 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
     >
       <div className="flex flex-col gap-4">
         {mayWatch && (
-          <SegmentedControl<To>
+          <SegmentedControl<RemovedTo>
             label="What becomes of them"
             block
             value={to}
