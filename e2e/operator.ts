@@ -120,7 +120,7 @@ export class OperatorAtConsole extends Conductor implements Operator {
   }
 
   async opensConsole(): Promise<void> {
-    await this.person.opens('/admin')
+    await this.person.opens('/admin/events')
     await this.page.getByRole('button', { name: new RegExp(`${this.match.homeTeam} v ${this.match.awayTeam}`) }).click()
     await expect(this.page.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
   }

@@ -115,8 +115,8 @@ test('an administrator adds an avatar and takes it away; what is no picture is r
   const { page } = admin
   const name = `Sweeper ${Date.now() % 100_000}`
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Avatars' }).click()
-  await page.getByRole('button', { name: 'Add Avatar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Avatar' })
+  await page.getByRole('link', { name: 'Add Avatar' }).click()
+  const dialog = page.getByRole('form', { name: 'Add Avatar' })
   const image = dialog.getByLabel('Image')
   await image.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(dialog.getByText('Please choose a PNG, JPEG or WebP file.')).toBeVisible()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import {
-  AccountForm,
   ForgotPasswordForm,
   LoginForm,
   ProfileForm,
@@ -9,7 +8,7 @@ import {
   ResetPasswordForm,
   Username,
 } from './account-forms.ts'
-import { ListQuery, Message, Time, Total } from './common.ts'
+import { Message, Time } from './common.ts'
 import { AvatarId, SessionId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -224,65 +223,4 @@ export const endGuide = route({
   summary: 'The first bet was explained, or is not to be: the caller is not asked again.',
   reply: Message,
   errors: [],
-})
-
-const ByUser = z.object({ id: UserId })
-
-export const adminListUsers = route({
-  method: 'GET',
-  path: '/admin/user',
-  access: 'admin',
-  area: 'admin',
-  summary: 'All accounts that stand.',
-  query: ListQuery,
-  reply: z.object({ users: z.array(User), total: Total.optional() }),
-  errors: [],
-})
-
-export const adminGetUser = route({
-  method: 'GET',
-  path: '/admin/user/:id',
-  access: 'admin',
-  area: 'admin',
-  summary: 'One account.',
-  params: ByUser,
-  unknown: 'not-found',
-  reply: oneUser,
-  errors: ['not-found'],
-})
-
-export const adminCreateUser = route({
-  method: 'POST',
-  path: '/admin/user',
-  access: 'admin',
-  area: 'admin',
-  summary: 'Creates an account and mails it a link to set a password.',
-  body: AccountForm,
-  reply: oneUser,
-  errors: ['email-taken', 'username-taken', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
-})
-
-export const adminUpdateUser = route({
-  method: 'PUT',
-  path: '/admin/user/:id',
-  access: 'admin',
-  area: 'admin',
-  summary: 'Changes an account; a changed role counts at once. The last administrator stays one.',
-  params: ByUser,
-  unknown: 'not-found',
-  body: mini.partial(AccountForm),
-  reply: oneUser,
-  errors: ['not-found', 'email-taken', 'username-taken', 'forbidden', 'unsupported-type', 'too-large', 'unavailable'],
-})
-
-export const adminDeleteUser = route({
-  method: 'DELETE',
-  path: '/admin/user/:id',
-  access: 'admin',
-  area: 'admin',
-  summary: 'Anonymises an account and ends its sessions; standings and ledgers stay.',
-  params: ByUser,
-  unknown: 'not-found',
-  reply: Message,
-  errors: ['not-found', 'forbidden'],
 })

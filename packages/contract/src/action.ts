@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
 import { ListQuery, Multiplier, Pending, Person, Time, Total } from './common.ts'
-import { ActionId, AvatarId, HalfId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
+import {
+  ActionId,
+  AvatarId,
+  HalfId,
+  LobbyId,
+  MatchEventId,
+  MatchId,
+  OddsId,
+  RoundId,
+  SessionId,
+  UserId,
+} from './ids.ts'
 import { MatchStatus } from './match.ts'
 import { Side } from './match-event.ts'
 import { HalfStatus } from './match-half.ts'
@@ -175,6 +186,13 @@ const ofOdds = [
   action('create-event-type', { name: EventTypeName, displayName: z.string().trim().min(1).max(60).optional() }),
   /** Takes back that an event type was made for all matches; those that play it go on. */
   action('delete-event-type', { name: EventTypeName }),
+  action('update-event-type', {
+    name: EventTypeName,
+    displayName: z.string().trim().min(1).max(60).optional(),
+    retired: z.boolean().optional(),
+  }),
+  /** Of those made for all matches. */
+  action('order-event-types', { order: z.array(EventTypeName).max(1000) }),
 ] as const
 
 /** Accounts, faces and chips. */
@@ -189,6 +207,9 @@ const ofPeople = [
     profileImageKey: AccountForm.shape.profileImageKey,
   }),
   action('delete-user', { userId: UserId }),
+  action('disable-user', { userId: UserId, reason: z.string().trim().min(1).max(300) }),
+  action('enable-user', { userId: UserId, reason: z.string().trim().min(1).max(300) }),
+  action('end-session', { userId: UserId, sessionId: SessionId }),
   action('create-avatar', {
     ...AvatarForm.shape,
     /** Of one that was there before. */

@@ -23,6 +23,9 @@ export type ListQuery = z.infer<typeof ListQuery>
 
 export const Total = z.number().int()
 
+/** So many are deleted at once at most. */
+export const BULK_MAX = 1000
+
 /** Chips are whole; a correction may take a balance below zero. */
 export const Chips = z.number().int()
 

@@ -50,6 +50,7 @@ export const ERRORS = {
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
   'event-type-exists': { status: 409, message: 'Event type already exists' },
+  'list-changed': { status: 409, message: 'The list has changed since you looked at it. Nothing was done.' },
   'too-large': { status: 413, message: 'That is too large.' },
   'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },

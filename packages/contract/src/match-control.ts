@@ -39,6 +39,11 @@ export const startHalf1 = matchCall('/admin/game/start-half-1', 'Starts half 1 a
 
 export const startHalf2 = matchCall('/admin/game/start-half-2', 'Starts half 2 at the next full minute; ends half 1.')
 
+export const startHalf = halfCall(
+  '/admin/game/start-half',
+  'Starts a half at the next full minute; ends the one before.',
+)
+
 export const endMatch = matchCall('/admin/game/end-match', 'Ends the running half and the match.')
 
 export const confirmResults = matchCall('/admin/game/confirm-results', 'Makes the results final.')

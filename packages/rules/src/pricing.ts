@@ -115,8 +115,13 @@ export function priceOf({ mean, betType, threshold, margin = MARGIN }: PriceWish
   return expectation > FLOATING_ERROR || expectation < WORST_EXPECTATION ? undefined : hundredths
 }
 
+/** The fixed price of a line of a type that nobody has measured ([P6]). */
+export function defaultPriceOf({ betType, threshold }: Pick<ModelLine, 'betType' | 'threshold'>): number | undefined {
+  return DEFAULT_LINES.find((line) => line.betType === betType && line.threshold === threshold)?.hundredths
+}
+
 /** How likely a bet wins when it does not push. */
-function winChance(mean: number, betType: 'over' | 'under', threshold: number): number {
+export function winChance(mean: number, betType: 'over' | 'under', threshold: number): number {
   const over = poissonTail(mean, Math.floor(threshold) + 1)
   const under = 1 - poissonTail(mean, Math.ceil(threshold))
   return (betType === 'over' ? over : under) / (over + under)

@@ -15,6 +15,7 @@ import * as removals from './migrations/0010-removals-and-slow-chats.ts'
 import * as changesOfRounds from './migrations/0011-changes-of-rounds.ts'
 import * as firstBetGuide from './migrations/0012-first-bet-guide.ts'
 import * as operatorActions from './migrations/0013-operator-actions.ts'
+import * as theDesk from './migrations/0014-the-desk.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-changes-of-rounds': changesOfRounds,
   '0012-first-bet-guide': firstBetGuide,
   '0013-operator-actions': operatorActions,
+  '0014-the-desk': theDesk,
 }
 
 /** Of the tables as this server knows them. */

@@ -29,6 +29,9 @@ export interface AccountTable {
   /** When the first bet had been explained, or was not to be ([A30]). */
   guided_at: NullableTimestamp
   last_login_at: NullableTimestamp
+  /** Since when an administrator lets it sign in nowhere ([A31]). */
+  disabled_at: NullableTimestamp
+  disabled_reason: string | null
   deleted_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
@@ -171,6 +174,9 @@ export interface RoundTable {
 export interface EventTypeTable {
   name: string
   display_name: string
+  position: Generated<number>
+  /** No match takes it up any more; those that play it go on. */
+  retired_at: NullableTimestamp
   created_at: Timestamp
 }
 

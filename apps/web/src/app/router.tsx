@@ -12,6 +12,7 @@ import { missingPart } from '../api/token.ts'
 import { isWhySignedOut, type WhySignedOut } from '../api/why-signed-out.ts'
 import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
+import type { AdminSearch } from '../records/records-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
@@ -189,16 +190,14 @@ const admin = createRoute({
   },
   component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
 })
-const adminMatches = createRoute({
+/** Whatever lies below is told apart by the area itself: no player loads a word of it. */
+const area = {
   getParentRoute: () => admin,
-  path: '/',
-  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
-})
-const adminAvatars = createRoute({
-  getParentRoute: () => admin,
-  path: '/avatars',
-  component: lazyRouteComponent(() => import('./pages/admin-avatars-page.tsx'), 'AdminAvatarsPage'),
-})
+  validateSearch: (search: Record<string, unknown>): AdminSearch => search,
+  component: lazyRouteComponent(() => import('./pages/admin/admin-area.tsx'), 'AdminArea'),
+}
+const adminIndex = createRoute({ ...area, path: '/' })
+const adminPage = createRoute({ ...area, path: '$' })
 
 const logout = createRoute({
   getParentRoute: () => root,
@@ -224,7 +223,7 @@ const routeTree = root.addChildren([
     results,
     result,
     profile,
-    admin.addChildren([adminMatches, adminAvatars]),
+    admin.addChildren([adminIndex, adminPage]),
   ]),
   join,
   logout,

@@ -5,12 +5,13 @@ import type { Tx } from '../../context.ts'
  * Refuses what would leave nobody who can operate Bettle ([A17]). All administrators are locked, so that two of them who
  * take each other's role away at the same moment do not both succeed.
  */
-export async function keepAnAdmin(tx: Tx, userId: UserId, what: 'deleted' | 'demoted'): Promise<void> {
+export async function keepAnAdmin(tx: Tx, userId: UserId, what: 'deleted' | 'demoted' | 'disabled'): Promise<void> {
   const admins = await tx
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

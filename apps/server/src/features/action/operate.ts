@@ -2,6 +2,8 @@ import type { ActionKind, MatchId, OperatorAction } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { createUser } from '../administration/create-user.ts'
 import { deleteUser } from '../administration/delete-user.ts'
+import { disableUser, enableUser } from '../administration/disable-user.ts'
+import { endUserSession } from '../administration/end-user-session.ts'
 import { updateUser } from '../administration/update-user.ts'
 import { createAvatar } from '../avatar/create-avatar.ts'
 import { deleteAvatar } from '../avatar/delete-avatar.ts'
@@ -12,6 +14,7 @@ import { deleteEventType } from '../event-type/delete-event-type.ts'
 import { removeMatchEventType } from '../event-type/remove-match-event-type.ts'
 import { reorderMatchEventTypes } from '../event-type/reorder-match-event-types.ts'
 import { restoreEventTypes } from '../event-type/restore-event-types.ts'
+import { reorderEventTypes, updateEventType } from '../event-type/update-event-type.ts'
 import { updateChips } from '../lobby/update-chips.ts'
 import { halfRow } from '../match/match-store.ts'
 import { abandonMatch } from '../match-control/abandon-match.ts'
@@ -96,10 +99,15 @@ const performing: Performing = {
   resume: (ctx, operator, { kind: _, ...target }) => resume(ctx, operator, target),
   'create-event-type': (ctx, operator, { name, displayName }) => createEventType(ctx, operator, name, displayName),
   'delete-event-type': (ctx, operator, { name }) => deleteEventType(ctx, operator, name),
+  'update-event-type': (ctx, operator, { kind: _, name, ...change }) => updateEventType(ctx, operator, name, change),
+  'order-event-types': (ctx, operator, { order }) => reorderEventTypes(ctx, operator, order),
 
   'create-user': (ctx, operator, { kind: _, ...form }) => createUser(ctx, operator, form),
   'update-user': (ctx, operator, { kind: _, userId, ...change }) => updateUser(ctx, operator, userId, change),
   'delete-user': (ctx, operator, { userId }) => deleteUser(ctx, operator, userId),
+  'disable-user': (ctx, operator, { userId, reason }) => disableUser(ctx, operator, userId, reason),
+  'enable-user': (ctx, operator, { userId, reason }) => enableUser(ctx, operator, userId, reason),
+  'end-session': (ctx, operator, { userId, sessionId }) => endUserSession(ctx, operator, userId, sessionId),
   'create-avatar': (ctx, operator, { name, image, avatarId }) => createAvatar(ctx, operator, { name, image }, avatarId),
   'update-avatar': (ctx, operator, { kind: _, avatarId, ...form }) => updateAvatar(ctx, operator, avatarId, form),
   'delete-avatar': (ctx, operator, { avatarId }) => deleteAvatar(ctx, operator, avatarId),

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
+import { listSessions } from '../session/list-sessions.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
+import { disableUser, enableUser } from './disable-user.ts'
+import { endUserSession } from './end-user-session.ts'
 import { listUsers, oneUser } from './list-users.ts'
 import { updateUser } from './update-user.ts'
 
@@ -20,5 +23,19 @@ export function adminUserRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminDeleteUser, async ({ params }, { caller }) => {
     await deleteUser(ctx, caller.userId, params.id)
     return { message: 'The account was deleted.' }
+  })
+  bind(app, ctx, contract.adminDisableUser, async ({ params, body }, { caller }) => ({
+    user: await disableUser(ctx, caller.userId, params.id, body.reason),
+  }))
+  bind(app, ctx, contract.adminEnableUser, async ({ params, body }, { caller }) => ({
+    user: await enableUser(ctx, caller.userId, params.id, body.reason),
+  }))
+  bind(app, ctx, contract.adminListUserSessions, async ({ params }) => {
+    await oneUser(ctx.db, params.id)
+    return { sessions: await listSessions(ctx, { userId: params.id }) }
+  })
+  bind(app, ctx, contract.adminEndUserSession, async ({ params }, { caller }) => {
+    await endUserSession(ctx, caller.userId, params.id, params.sessionId)
+    return { message: 'The session has ended.' }
   })
 }

@@ -1,16 +1,16 @@
-import type { AccountForm, User } from '@bettle/contract'
+import type { AccountForm, AdminUser } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { mailPasswordLink } from '../password/mail-password-link.ts'
-import { asUser, insertAccount } from '../people/account-store.ts'
+import { asAdminUser, insertAccount } from '../people/account-store.ts'
 import { NO_PASSWORD } from '../people/password.ts'
 import { readUsername } from '../people/read-username.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 
 /** An account nobody can sign in to until the mailed link has set its password ([A18]). */
-export async function createUser(ctx: Context, operator: Operator, form: AccountForm): Promise<User> {
+export async function createUser(ctx: Context, operator: Operator, form: AccountForm): Promise<AdminUser> {
   const username = form.username === undefined ? undefined : readUsername(form.username)
   if (form.profileImageKey != null) await checkedImage(ctx, form.profileImageKey)
   const account = await transaction(ctx, async (tx) => {
@@ -25,5 +25,5 @@ export async function createUser(ctx: Context, operator: Operator, form: Account
     return made
   })
   mailPasswordLink(ctx, account, 'welcome')
-  return asUser(account)
+  return asAdminUser(account)
 }

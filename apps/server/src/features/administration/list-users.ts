@@ -1,14 +1,14 @@
-import { GameError, type ListQuery, type User, type UserId } from '@bettle/contract'
+import { type AdminUser, GameError, type ListQuery, type UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
-import { asUser } from '../people/account-store.ts'
+import { asAdminUser } from '../people/account-store.ts'
 
 /** People's accounts that stand: no bots, nobody who was deleted ([A18]). */
 const people = (reader: Reader) =>
   reader.selectFrom('account').selectAll().where('deleted_at', 'is', null).where('is_bot', '=', false)
 
 /** All of them, the latest made first. */
-export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<User, 'users'>> {
+export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<AdminUser, 'users'>> {
   const { rows, ...total } = await pageOf(people(reader), wish, {
     searched: ['name', 'email', 'username'],
     sorts: {
@@ -23,11 +23,11 @@ export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<U
     byDefault: '-createdAt',
     id: 'id',
   })
-  return { users: rows.map(asUser), ...total }
+  return { users: rows.map(asAdminUser), ...total }
 }
 
-export async function oneUser(reader: Reader, userId: UserId): Promise<User> {
+export async function oneUser(reader: Reader, userId: UserId): Promise<AdminUser> {
   const account = await people(reader).where('id', '=', userId).executeTakeFirst()
   if (!account) throw new GameError('not-found')
-  return asUser(account)
+  return asAdminUser(account)
 }

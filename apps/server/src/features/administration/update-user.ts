@@ -1,20 +1,25 @@
-import type { OperatorAction, User, UserId } from '@bettle/contract'
+import type { AdminUser, OperatorAction, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { type AccountChange, changeAccount } from '../account/change-account.ts'
 import type { Operator } from '../operation/operator.ts'
 import { type Did, recordIfDone } from '../operation/record-action.ts'
-import { asUser } from '../people/account-store.ts'
+import { asAdminUser } from '../people/account-store.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 
 export type UserChange = Omit<Extract<OperatorAction, { kind: 'update-user' }>, 'kind' | 'userId'> & AccountChange
 
 /** An administrator changes somebody's account. */
-export async function updateUser(ctx: Context, operator: Operator, userId: UserId, change: UserChange): Promise<User> {
+export async function updateUser(
+  ctx: Context,
+  operator: Operator,
+  userId: UserId,
+  change: UserChange,
+): Promise<AdminUser> {
   if (change.profileImageKey != null) await checkedImage(ctx, change.profileImageKey)
   const record: NonNullable<Parameters<typeof changeAccount>[3]>['record'] = (tx, before, after) =>
     recordIfDone(ctx, tx, operator, null, didToUser(userId, before, after))
-  return asUser(await changeAccount(ctx, userId, change, { record }))
+  return asAdminUser(await changeAccount(ctx, userId, change, { record }))
 }
 
 /** Who somebody is, is said in their account alone: so that deleting it takes it away ([A15]). Here only that it changed. */

@@ -1,4 +1,4 @@
-import { type EventType, GameError, type MatchId } from '@bettle/contract'
+import { type EventType, GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
 import { oddsFromWire } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
@@ -71,8 +71,10 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
     .where('match_id', '=', matchId)
     .execute()
   const ofMatch = rows.map((row) => ({ name: row.name, displayName: row.display_name }))
-  const known = [...ofMatch, ...builtInEventTypes, ...(await customEventTypes(tx))]
-  return known.find((type) => isSameName(type.name, name)) ?? { name, displayName: name }
+  const known: GlobalEventType[] = [...ofMatch, ...builtInEventTypes, ...(await customEventTypes(tx))]
+  const found = known.find((type) => isSameName(type.name, name))
+  if (found?.retired) throw invalid('eventTypeName', 'This event type is retired.')
+  return found ?? { name, displayName: name }
 }
 
 /** Odds of its own take the place of the usual ones, which then do not come back by themselves. */

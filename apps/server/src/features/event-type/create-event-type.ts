@@ -15,11 +15,12 @@ export function createEventType(
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
   return transaction(ctx, async (tx) => {
-    const known = [...builtInEventTypes, ...(await customEventTypes(tx))]
+    const custom = await customEventTypes(tx)
+    const known = [...builtInEventTypes, ...custom]
     if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
     const made = await tx
       .insertInto('event_type')
-      .values({ name, display_name: displayName, created_at: ctx.clock.date() })
+      .values({ name, display_name: displayName, position: custom.length + 1, created_at: ctx.clock.date() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst()

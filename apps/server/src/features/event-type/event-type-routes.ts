@@ -9,6 +9,7 @@ import { addMatchEventType, type OwnOdds } from './add-match-event-type.ts'
 import { createEventType } from './create-event-type.ts'
 import { removeMatchEventType } from './remove-match-event-type.ts'
 import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
+import { reorderEventTypes, updateEventType } from './update-event-type.ts'
 
 /** The price by either name, as clients send it. */
 function ownOdds({ betType, threshold, odds, oddsValue }: contract.GivenOdds, index: number): OwnOdds {
@@ -29,7 +30,16 @@ export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
   }))
   bind(app, ctx, contract.listGlobalEventTypes, async () => ({ eventTypes: await customEventTypes(ctx.db) }))
   bind(app, ctx, contract.listAvailableEventTypes, async () => ({
-    eventTypes: { builtIn: [...builtInEventTypes], configurable: await customEventTypes(ctx.db) },
+    eventTypes: {
+      builtIn: [...builtInEventTypes],
+      configurable: (await customEventTypes(ctx.db)).filter(({ retired }) => !retired),
+    },
+  }))
+  bind(app, ctx, contract.reorderEventTypes, async ({ body }, { caller }) => ({
+    eventTypes: await reorderEventTypes(ctx, caller.userId, body.eventTypeOrder),
+  }))
+  bind(app, ctx, contract.updateEventType, async ({ params, body }, { caller }) => ({
+    eventType: await updateEventType(ctx, caller.userId, params.name, body),
   }))
   bind(app, ctx, contract.addMatchEventType, async ({ params, body }, { caller }) => ({
     eventTypes: await addMatchEventType(ctx, caller.userId, params.id, {

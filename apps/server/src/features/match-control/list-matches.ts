@@ -1,4 +1,4 @@
-import type { ListQuery, Match } from '@bettle/contract'
+import { GameError, type ListQuery, type Match, type MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
@@ -25,23 +25,33 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
   return matchesWire(ctx.db, rows)
 }
 
+const standing = (reader: Reader) => reader.selectFrom('match').selectAll().where('deleted_at', 'is', null)
+
+const LISTING = {
+  searched: ['home_team', 'away_team', 'status'],
+  sorts: {
+    homeTeam: 'home_team',
+    awayTeam: 'away_team',
+    status: 'status',
+    startTime: 'planned_start',
+    tempo: 'tempo',
+    endedAt: 'ended_at',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  byDefault: '-createdAt',
+  id: 'id',
+}
+
 /** All matches, the latest made first. */
 export async function listAllMatches(reader: Reader, wish: ListQuery): Promise<Page<Match, 'matches'>> {
-  const query = reader.selectFrom('match').selectAll().where('deleted_at', 'is', null)
-  const { rows, ...total } = await pageOf(query, wish, {
-    searched: ['home_team', 'away_team', 'status'],
-    sorts: {
-      homeTeam: 'home_team',
-      awayTeam: 'away_team',
-      status: 'status',
-      startTime: 'planned_start',
-      tempo: 'tempo',
-      endedAt: 'ended_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-    byDefault: '-createdAt',
-    id: 'id',
-  })
+  const { rows, ...total } = await pageOf(standing(reader), wish, LISTING)
   return { matches: await matchesWire(reader, rows), ...total }
+}
+
+/** All that a search of this list finds, which must be as many as whoever asks has seen ([D2]). */
+export async function matchesFound(reader: Reader, q: string | undefined, seen: number): Promise<MatchId[]> {
+  const { rows, total } = await pageOf(standing(reader), { ...(q && { q }), page: 1, pageSize: seen }, LISTING)
+  if (total !== seen) throw new GameError('list-changed')
+  return rows.map(({ id }) => id as MatchId)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
+import { invalid } from '../../http/invalid.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { pendingOf } from '../operation/operate-match.ts'
@@ -18,7 +19,7 @@ import { endHalf, endHalfAt } from './end-half.ts'
 import { endMatch } from './end-match.ts'
 import { halfWire } from './half-wire.ts'
 import { listAllHalves, listHalves } from './list-halves.ts'
-import { listAllMatches, listMatches } from './list-matches.ts'
+import { listAllMatches, listMatches, matchesFound } from './list-matches.ts'
 import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
 import { reopenHalf } from './reopen-half.ts'
 import { roundWire } from './round-wire.ts'
@@ -62,9 +63,12 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bindEdit(app, ctx, contract.updateMatch, async ({ params, body }, { caller }) => ({
     match: await updateMatch(ctx, caller.userId, params.id, body),
   }))
-  bind(app, ctx, contract.deleteMatches, async ({ body }, { caller }) => {
-    await deleteMatches(ctx, caller.userId, body.ids)
-    return { message: 'The matches were deleted.', ...(await pendingOf(ctx, body.ids)) }
+  bind(app, ctx, contract.deleteMatches, async ({ body: { ids: named, filter, count } }, { caller }) => {
+    if (named === undefined && filter === undefined) throw invalid('ids', 'Please say which matches.')
+    if (named === undefined && count === undefined) throw invalid('count', 'Please say how many you have seen.')
+    const ids = named ?? (await matchesFound(ctx.db, filter?.q, count ?? 0))
+    await deleteMatches(ctx, caller.userId, ids)
+    return { message: 'The matches were deleted.', ...(await pendingOf(ctx, ids)) }
   })
   bind(app, ctx, contract.deleteMatch, async ({ params }, { caller }) => {
     await deleteMatch(ctx, caller.userId, params.id)
@@ -84,6 +88,10 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.startHalf2, async ({ body: { matchId } }, { caller }) => {
     await startHalf(ctx, caller.userId, matchId, 2)
     return changed('Half 2 starts at the next full minute.', matchId)
+  })
+  bind(app, ctx, contract.startHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, halfNumber)
+    return changed(`Half ${halfNumber} starts at the next full minute.`, matchId)
   })
   bind(app, ctx, contract.endHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
     await endHalf(ctx, caller.userId, matchId, halfNumber)

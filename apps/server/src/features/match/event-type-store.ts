@@ -1,4 +1,4 @@
-import type { EventType } from '@bettle/contract'
+import type { EventType, GlobalEventType } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 
@@ -36,10 +36,20 @@ export async function playedEventTypes(reader: Reader, matchId: string): Promise
   return (await eventTypesOf(reader, matchId)).map((type) => type.name)
 }
 
-/** What administrators have made for all matches. */
-export async function customEventTypes(reader: Reader): Promise<EventType[]> {
-  const rows = await reader.selectFrom('event_type').selectAll().orderBy('created_at').orderBy('name').execute()
-  return rows.map((row) => ({ name: row.name, displayName: row.display_name }))
+/** What administrators have made for all matches, in their order, retired ones too. */
+export async function customEventTypes(reader: Reader): Promise<GlobalEventType[]> {
+  const rows = await reader
+    .selectFrom('event_type')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    displayName: row.display_name,
+    ...(row.retired_at !== null && { retired: true as const }),
+  }))
 }
 
 /** Names that differ only in case are one name to people. */
@@ -47,9 +57,9 @@ export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Counts are kept by name: one that every object has from birth would be read as a count. */
+/** Counts are kept by name: one that every object has from birth would be read as a count. The other is a call of its own. */
 export function isReserved(name: string): boolean {
-  return name in {}
+  return name in {} || isSameName(name, 'reorder')
 }
 
 export async function setPositions(tx: Tx, matchId: string, names: readonly string[]): Promise<void> {

@@ -1,9 +1,10 @@
-import { GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
+import { type AdminOdds, GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
+import { checkPrice, nextRound, oddsFromWire, oddsToWire, type Round } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
-import { OFFICIAL_DURATION, officialPlan } from '../match/timetable.ts'
+import { OFFICIAL_DURATION, officialPlan, timetableOf } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 import { officialOption } from './odds-store.ts'
 import { optionsToWire, selectOptions, standingOddsWire } from './odds-wire.ts'
@@ -21,12 +22,19 @@ export async function listOdds(
   return standingOddsWire(ctx.db, matchId, plan.id)
 }
 
-/** The options of the official plan that stand now. */
-export async function listOfficialOdds(ctx: Context, matchId: MatchId): Promise<Odds[]> {
+/** The options of the official plan that stand now, beside what the model says of them ([P11]). */
+export async function listOfficialOdds(ctx: Context, matchId: MatchId): Promise<AdminOdds[]> {
   await matchRow(ctx.db, matchId)
   const plan = await officialPlan(ctx.db, matchId)
-  await ensurePriced(ctx, matchId, plan.id)
-  return standingOddsWire(ctx.db, matchId, plan.id)
+  const pricedFor = await ensurePriced(ctx, matchId, plan.id)
+  const next = nextRound(await timetableOf(ctx.db, matchId, plan.id), pricedFor)
+  const odds = await standingOddsWire(ctx.db, matchId, plan.id)
+  return odds.map((option) => ({ ...option, model: next ? besideModel(option, next) : null }))
+}
+
+function besideModel({ odds, ...option }: Odds, window: Round): AdminOdds['model'] {
+  const { modelHundredths, ...rest } = checkPrice({ ...option, hundredths: oddsFromWire(odds) }, window)
+  return { odds: modelHundredths === null ? null : oddsToWire(modelHundredths), ...rest }
 }
 
 export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {

@@ -33,7 +33,8 @@ export async function replaceLink(
           select.cast<Date>(select.val(new Date(until)), 'timestamptz').as('expires_at'),
         ])
         .where('account.id', '=', accountId)
-        .where('account.deleted_at', 'is', null),
+        .where('account.deleted_at', 'is', null)
+        .where('account.disabled_at', 'is', null),
     )
     .execute()
   return account
@@ -58,7 +59,7 @@ export async function spendLink(tx: Tx, accountId: UserId, token: string, now: n
   return spent !== undefined
 }
 
-/** A person's, not a bot's: nobody reads a bot's mail. */
+/** A person's who may sign in, not a bot's: nobody reads a bot's mail. */
 function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('account')
@@ -66,6 +67,7 @@ function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined>
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('is_bot', '=', false)
+    .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

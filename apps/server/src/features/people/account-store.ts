@@ -1,4 +1,4 @@
-import { type AvatarId, GameError, type User, type UserId } from '@bettle/contract'
+import { type AdminUser, type AvatarId, GameError, type User, type UserId } from '@bettle/contract'
 import { plainEmail } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -59,6 +59,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
         is_bot: account.isBot ?? false,
         is_demo: account.isDemo ?? false,
         tos_accepted_at: account.tosAcceptedAt ?? null,
+        disabled_reason: null,
         created_at: at,
         updated_at: at,
       })
@@ -106,7 +107,7 @@ export async function noteLogin(tx: Tx, userId: UserId, now: number): Promise<vo
     .execute()
 }
 
-/** Holds the account until the transaction ends. False where its password was changed since it was looked at, or it is gone. */
+/** Holds the account until the transaction ends. False where since it was looked at its password was changed, it was disabled, or is gone. */
 export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: string): Promise<boolean> {
   const held = await tx
     .selectFrom('account')
@@ -114,6 +115,7 @@ export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: st
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return held !== undefined
@@ -145,4 +147,9 @@ export function asUser(row: AccountRow): User {
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     permissions: { isAdmin: row.role === 'admin' },
   }
+}
+
+/** An account as administrators see it. */
+export function asAdminUser(row: AccountRow): AdminUser {
+  return { ...asUser(row), disabledAt: row.disabled_at?.toISOString() ?? null, disabledReason: row.disabled_reason }
 }

@@ -1,16 +1,31 @@
 import { GameError, type SessionId, type UserId } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
 
 /** Ends one of the caller's own sessions and its sockets; of anybody else's they learn nothing ([A12]). */
-export async function endOwnSession(ctx: Context, userId: UserId, sessionId: SessionId): Promise<void> {
-  const ended = await ctx.db
-    .updateTable('session')
-    .set({ ended_at: ctx.clock.date(), ended_why: 'ended-by-owner' })
-    .where('id', '=', sessionId)
-    .where('account_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!ended) throw new GameError('not-found')
+export function endOwnSession(ctx: Context, userId: UserId, sessionId: SessionId): Promise<void> {
+  return endSessionOf(ctx, userId, sessionId, 'ended-by-owner')
+}
+
+/** Ends a session of this account, whoever asks for it; `record` writes down what an administrator did. */
+export async function endSessionOf(
+  ctx: Context,
+  userId: UserId,
+  sessionId: SessionId,
+  why: 'ended-by-owner' | 'ended-by-admin',
+  record?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const ended = await tx
+      .updateTable('session')
+      .set({ ended_at: ctx.clock.date(), ended_why: why })
+      .where('id', '=', sessionId)
+      .where('account_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw new GameError('not-found')
+    await record?.(tx)
+  })
   ctx.live.closeSession(sessionId)
 }

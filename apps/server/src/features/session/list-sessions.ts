@@ -6,10 +6,10 @@ import { beganAfter } from './session-store.ts'
 
 const MOST = 200
 
-/** The caller's sessions that stand, the last used first; one whose refresh tokens have run out is over ([A11]). */
+/** The sessions of an account that stand, the last used first; one whose refresh tokens have run out is over ([A11]). */
 export async function listSessions(
   ctx: Context,
-  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<Caller, 'userId'> & Partial<Pick<Caller, 'sessionId'>>,
 ): Promise<Session[]> {
   await ctx.callers.flush()
   const rows = await ctx.db

@@ -37,7 +37,8 @@ export async function login(
   return { token, redirectUrl: '/' }
 }
 
-/** Whose password everybody knows signs in only where the practice match is on ([A10]). */
+/** Whose password everybody knows signs in only where the practice match is on ([A10]); who is disabled, nowhere ([A31]). */
 function mayStillSignIn({ config }: Context, account: AccountRow): boolean {
-  return account.deleted_at === null && (config.practice || !(account.is_demo || account.is_bot))
+  const stands = account.deleted_at === null && account.disabled_at === null
+  return stands && (config.practice || !(account.is_demo || account.is_bot))
 }

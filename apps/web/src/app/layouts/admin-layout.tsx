@@ -1,29 +1,77 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { Button, classNames, Sheet } from '../../ui/index.ts'
 
 const AREAS = [
-  { to: '/admin', label: 'Matches' },
-  { to: '/admin/avatars', label: 'Avatars' },
+  { to: '', label: 'Users' },
+  { to: 'avatars', label: 'Avatars' },
+  { to: 'matches', label: 'Matches' },
+  { to: 'events', label: 'Realtime Match Events' },
 ] as const
 
-/** What administrators look after, one area at a time. */
+const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-ink'
+
+/** What administrators look after: at the side on a desk, behind a button on a phone. */
 export function AdminLayout() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex w-full flex-1 flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="hidden border-line border-r lg:block">
+        <div className="sticky top-0 flex h-[calc(100dvh-var(--header-height))] flex-col overflow-y-auto p-3">
+          <Areas />
+        </div>
+      </aside>
+      <div className="border-line border-b px-4 py-1.5 lg:hidden">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<MenuIcon aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="-ml-3"
+        >
+          Admin area
+        </Button>
+      </div>
+      <Sheet open={isOpen} onOpenChange={setOpen} title="Admin area">
+        <Areas onGone={() => setOpen(false)} />
+      </Sheet>
+      <div className="min-w-0 px-4 py-5 lg:px-6">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
   return (
     <>
-      <nav aria-label="Admin area" className="border-line border-b">
-        <div className="mx-auto flex w-full max-w-[100rem] gap-1 px-2 lg:px-4">
-          {AREAS.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: true }}
-              className="caps -mb-px inline-flex min-h-11 items-center border-transparent border-b-3 px-3 text-lg text-muted leading-none transition-colors hover:text-ink aria-[current=page]:border-flood aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          ))}
-        </div>
+      <nav aria-label="Admin area" className="flex flex-1 flex-col gap-0.5">
+        {AREAS.map(({ to, label }) => (
+          <AdminLink
+            key={to}
+            to={to}
+            {...(onGone && { onClick: onGone })}
+            className={classNames(
+              ENTRY,
+              'font-medium aria-[current=page]:bg-flood-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--flood)]',
+            )}
+          >
+            {label}
+          </AdminLink>
+        ))}
       </nav>
-      <Outlet />
+      <div className="mt-4 flex flex-col gap-0.5 border-line border-t pt-3">
+        <Link to="/" className={ENTRY}>
+          <House aria-hidden="true" className="size-4" /> Site Home
+        </Link>
+        <Link to="/logout" className={ENTRY}>
+          <LogOut aria-hidden="true" className="size-4" /> Logout
+        </Link>
+      </div>
     </>
   )
 }

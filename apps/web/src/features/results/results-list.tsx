@@ -4,9 +4,9 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
 import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { PAGE_SIZES, type PageSize, type ResultsSearch, resultsQuery } from './results-search.ts'
 import { type ResultLink, ResultsSkeleton, ResultsTable } from './results-table.tsx'
-import { useSearchText } from './use-search-text.ts'
 
 export interface ResultsListProps {
   search: ResultsSearch

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes, sampleOf, unknownId } from '../../test/request-samples.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+
+let story: Story
+let ana: Player
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+})
+afterAll(() => story.ends())
+
+const OF_THE_AREA = allRoutes.filter(({ access }) => access === 'admin')
+
+/** As any program would send it, with what the call needs. */
+async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Record<string, string>>) {
+  const id = unknownId()
+  const known = { matchId: id, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId: id, betId: id, userId: id }
+  const sample = sampleOf(route, { ...known, chatId: id, sessionId: id, avatarId: id, code: 'ABCDEF' })
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params[name] ?? ''))
+  const response = await fetch(`${story.server.url}/api${path}?${new URLSearchParams(sample.query)}`, {
+    method: route.method,
+    headers: { ...headers, ...(sample.body && { 'content-type': 'application/json' }) },
+    ...(sample.body && { body: JSON.stringify(sample.body) }),
+  })
+  const { code } = (await response.json()) as { code: string }
+  return [response.status, code]
+}
+
+describe('every call of the administrators’ area', () => {
+  it('[A18] is there to be asked', () => {
+    expect(OF_THE_AREA.length).toBeGreaterThan(50)
+  })
+
+  it.each(OF_THE_AREA.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '[A18] %s answers 401 to nobody and 403 to a player',
+    async (_name, route) => {
+      expect(await send(route, {})).toEqual([401, 'not-signed-in'])
+      expect(await send(route, ana.headers)).toEqual([403, 'forbidden'])
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminEndUserSession,
+  adminGetUser,
+  adminListUserSessions,
+  forgotPassword,
+  listResults,
+  login,
+  refresh,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMailServer, type MailServer } from '../../test/mail-server.ts'
+import { aPlayer, aStory, type Player, type Story } from '../../test/story.ts'
+import { call, listen } from '../../test/test-app.ts'
+
+let mailServer: MailServer
+let story: Story
+let admin: Player
+beforeAll(async () => {
+  mailServer = await aMailServer()
+  story = await aStory({ config: { smtpUrl: mailServer.url } })
+  admin = story.admin
+})
+afterAll(async () => {
+  await story?.ends()
+  await mailServer?.close()
+})
+
+const reason = 'Wrote to players who did not want it'
+const disables = (who: Player) => admin.gets(adminDisableUser, { params: { id: who.userId }, body: { reason } })
+
+/** All a client can see of an answer but the time of day and the name of the request. */
+async function signsIn(email: string, password: string) {
+  const response = await fetch(`${story.server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+  return { status: response.status, headers, body: await response.text() }
+}
+
+describe('a disabled account', () => {
+  it('[A31] is signed out at once everywhere, its sockets too, and signs in nowhere until it is enabled', async () => {
+    const ana = await story.player('Ana')
+    const socket = await listen(story.server, ana.token.accessToken)
+    const { user } = await disables(ana)
+    expect(user).toMatchObject({ disabledReason: reason, disabledAt: story.server.clock.date().toISOString() })
+    expect(await socket.closed).toBe(4401)
+    expect(await ana.isRefused(listResults, { query: {} })).toBe('session-expired')
+    expect(await call(story.server, refresh, {}, { headers: ana.headers })).toMatchObject({ status: 401 })
+    expect(await call(story.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
+    expect(await admin.gets(adminListUserSessions, { params: { id: ana.userId } })).toEqual({ sessions: [] })
+
+    const body = { reason: 'They have said sorry' }
+    const enabled = await admin.gets(adminEnableUser, { params: { id: ana.userId }, body })
+    expect(enabled.user).toMatchObject({ disabledAt: null, disabledReason: null })
+    expect(await call(story.server, login, { body: ana })).toMatchObject({ ok: true })
+  })
+
+  it('[A31] [A25] is answered as a wrong password is, to the last byte', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    await disables(ana)
+    const wrong = await signsIn(ben.email, 'Not-mine-1')
+    expect(wrong.status).toBe(401)
+    expect(await signsIn(ana.email, ana.password)).toEqual(wrong)
+    expect(await signsIn(ana.email, 'Not-mine-1')).toEqual(wrong)
+  })
+
+  it('[A31] gets no link to a new password, though asking is answered as ever', async () => {
+    const ana = await story.player('Ana')
+    await disables(ana)
+    const before = mailServer.mails.length
+    const body = { email: ana.email, confirmEmail: ana.email }
+    expect(await call(story.server, forgotPassword, { body })).toMatchObject({ reply: { message: 'success' } })
+    await story.server.ctx.background.settled()
+    expect(mailServer.mails.length).toBe(before)
+  })
+
+  it('[A31] [A17] is never oneself, and never the last administrator', async () => {
+    expect(await admin.asks(adminDisableUser, { params: { id: admin.userId }, body: { reason } })).toMatchObject({
+      status: 403,
+      failure: { error: 'You cannot disable your own account.' },
+    })
+    const cleo = await aPlayer(story.server, 'Cleo', () => story.match._id, 'admin')
+    await disables(cleo)
+    // Who is disabled is no administrator who could operate Bettle.
+    expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
+    expect((await admin.gets(adminGetUser, { params: { id: cleo.userId } })).user.disabledReason).toBe(reason)
+  })
+})
+
+describe('the sessions of an account', () => {
+  it('[A12] are seen and ended by an administrator, each with its sockets', async () => {
+    const ana = await story.player('Ana')
+    const socket = await listen(story.server, ana.token.accessToken)
+    const asked = { params: { id: ana.userId } }
+    const { sessions } = await admin.gets(adminListUserSessions, asked)
+    expect(sessions).toMatchObject([{ current: false }])
+    const sessionId = sessions[0]?._id ?? (ana.userId as never)
+    await admin.gets(adminEndUserSession, { params: { id: ana.userId, sessionId } })
+    expect(await socket.closed).toBe(4401)
+    expect(await admin.isRefused(adminEndUserSession, { params: { id: ana.userId, sessionId } })).toBe('not-found')
+    const ben = await story.player('Ben')
+    const ofBen = (await admin.gets(adminListUserSessions, { params: { id: ben.userId } })).sessions[0]?._id
+    const foreign = { params: { id: ana.userId, sessionId: ofBen ?? sessionId } }
+    expect(await admin.isRefused(adminEndUserSession, foreign)).toBe('not-found')
+  })
+})

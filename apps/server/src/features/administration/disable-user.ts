@@ -1,0 +1,67 @@
+import { type AdminUser, GameError, type UserId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { keepAnAdmin } from '../account/keep-an-admin.ts'
+import { accountOf, type Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
+import { asAdminUser, lockedAccount } from '../people/account-store.ts'
+import { endSessionsOf } from '../session/session-store.ts'
+
+/**
+ * An account that signs in nowhere from now on: its sessions, sockets and mailed links end with the same stroke. What it plays
+ * goes on without it ([A31]).
+ */
+export async function disableUser(
+  ctx: Context,
+  operator: Operator,
+  userId: UserId,
+  reason: string,
+): Promise<AdminUser> {
+  if (accountOf(operator) === userId) {
+    throw new GameError('forbidden', { message: 'You cannot disable your own account.' })
+  }
+  const account = await transaction(ctx, async (tx) => {
+    await keepAnAdmin(tx, userId, 'disabled')
+    await lockedAccount(tx, userId)
+    await endSessionsOf(tx, userId, 'account-disabled', ctx.clock.now())
+    await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'disable-user',
+      subject: { userId },
+      after: { reason },
+      undo: { kind: 'enable-user', userId, reason },
+      changes: [`user:${userId}`],
+    })
+    return setDisabled(ctx, tx, userId, reason)
+  })
+  ctx.live.closeUser(userId)
+  return asAdminUser(account)
+}
+
+/** It may sign in again, with the password it had. */
+export async function enableUser(ctx: Context, operator: Operator, userId: UserId, reason: string): Promise<AdminUser> {
+  const account = await transaction(ctx, async (tx) => {
+    const { disabled_reason: before } = await lockedAccount(tx, userId)
+    await recordAction(ctx, tx, operator, null, {
+      kind: 'enable-user',
+      subject: { userId },
+      before: before === null ? null : { reason: before },
+      after: { reason },
+      undo: before === null ? 'nothing-to-undo' : { kind: 'disable-user', userId, reason: before },
+      changes: [`user:${userId}`],
+    })
+    return setDisabled(ctx, tx, userId, null)
+  })
+  return asAdminUser(account)
+}
+
+function setDisabled({ clock }: Context, tx: Tx, userId: UserId, reason: string | null): Promise<AccountRow> {
+  const now = clock.date()
+  return tx
+    .updateTable('account')
+    .set({ disabled_at: reason === null ? null : now, disabled_reason: reason, updated_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

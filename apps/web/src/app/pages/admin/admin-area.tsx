@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
+import { lazily, SkeletonRows } from '../../../ui/index.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
+
+export interface AdminPageProps {
+  /** What the address names after the page. */
+  id: string
+}
+
+type Load = () => Promise<ComponentType<AdminPageProps>>
+
+const page = (load: Load) => lazily(() => load().then((Page) => ({ default: Page })))
+
+/** By what stands after /admin/; with an id where the page is one record's. */
+const PAGES = {
+  '': page(() => import('./users-page.tsx').then(({ UsersPage }) => UsersPage)),
+  'manage-user': page(() => import('./manage-user-page.tsx').then(({ ManageUserPage }) => ManageUserPage)),
+  avatars: page(() => import('./avatars-page.tsx').then(({ AvatarsPage }) => AvatarsPage)),
+  'manage-avatar': page(() => import('./manage-avatar-page.tsx').then(({ ManageAvatarPage }) => ManageAvatarPage)),
+  matches: page(() => import('./matches-page.tsx').then(({ MatchesPage }) => MatchesPage)),
+  'manage-match': page(() => import('./manage-match-page.tsx').then(({ ManageMatchPage }) => ManageMatchPage)),
+  events: page(() => import('../admin-page.tsx').then(({ AdminPage }) => AdminPage)),
+} as const
+
+const OF_ONE = new Set<string>(['manage-user', 'manage-avatar', 'manage-match'])
+
+/** The page of the administrators' area that the address names, each fetched when it is first opened. */
+export function AdminArea() {
+  const { _splat = '' } = useParams({ strict: false })
+  const [name = '', id = '', ...rest] = _splat.split('/')
+  const isKnown = Object.hasOwn(PAGES, name) && rest.length === 0 && (id !== '') === OF_ONE.has(name)
+  if (!isKnown) return <NotFoundPage />
+  const Page = PAGES[name as keyof typeof PAGES]
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+      <Page key={_splat} id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../records/records-search.ts'
+
+/** What of a list is looked at, as the address says, and the way to look at something else of it. */
+export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {
+  const raw: AdminSearch = useSearch({ strict: false })
+  const { _splat = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const search = useMemo(() => recordsSearch(raw), [raw])
+  const onSearch = useCallback(
+    (wish: RecordsSearch) => {
+      const { q, sort, page, size, ...rest } = raw
+      const next = { ...rest, ...recordsSearch({ ...wish }) }
+      // Each page is a step of its own; the letters of a search are not.
+      const how = { search: next, replace: next.q !== search.q, resetScroll: next.page !== search.page }
+      void (_splat === ''
+        ? navigate({ to: '/admin', ...how })
+        : navigate({ to: '/admin/$', params: { _splat }, ...how }))
+    },
+    [navigate, raw, search, _splat],
+  )
+  return { search, onSearch }
+}

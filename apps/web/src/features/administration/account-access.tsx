@@ -1,0 +1,108 @@
+import {
+  type AdminUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminListUserSessions,
+  adminListUsers,
+} from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, Dialog, Notice, notify, Panel, TextField } from '../../ui/index.ts'
+
+/** Whether somebody may sign in; taken away and given back with a reason. */
+export function AccountAccess({ user }: { user: AdminUser }) {
+  const [isAsking, setAsking] = useState(false)
+  const isDisabled = user.disabledAt !== null
+  return (
+    <Panel title="Access">
+      <div className="flex flex-col items-start gap-3 text-sm">
+        {user.disabledAt !== null ? (
+          <p>
+            Disabled since {dayAndTime(Date.parse(user.disabledAt))}:{' '}
+            <span className="text-muted">{user.disabledReason}</span>
+          </p>
+        ) : (
+          <p className="text-muted">
+            {user.name} may sign in. Disabled, they are signed out everywhere at once, and who tries to sign in is
+            answered as for a wrong password.
+          </p>
+        )}
+        <Button
+          variant={isDisabled ? 'secondary' : 'danger'}
+          icon={isDisabled ? <LockOpen aria-hidden="true" /> : <Ban aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {isDisabled ? 'Enable account' : 'Disable account'}
+        </Button>
+      </div>
+      {isAsking && <AskWhy user={user} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const queryClient = useQueryClient()
+  const isDisabled = user.disabledAt !== null
+  const { press, isPending, error } = usePress({
+    mutationFn: (why: string) =>
+      call(isDisabled ? adminEnableUser : adminDisableUser, { params: { id: user._id }, body: { reason: why } }),
+    onSuccess: () => {
+      notify.success(isDisabled ? `${user.name} may sign in again` : `${user.name} is signed out everywhere`)
+      for (const { path } of [adminGetUser, adminListUsers, adminListUserSessions]) {
+        void queryClient.invalidateQueries({ queryKey: [path] })
+      }
+      onClose()
+    },
+  })
+  const title = isDisabled ? 'Enable account' : 'Disable account'
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      description={
+        isDisabled
+          ? `${user.name} may sign in again, with the password they had.`
+          : `${user.name} is signed out everywhere and signs in nowhere. Their bets stand and are settled.`
+      }
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={isDisabled ? 'primary' : 'danger'}
+            loading={isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => void press(reason.trim())}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Reason"
+        required
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        data-autofocus
+      />
+      {error && (
+        <Notice tone="error" className="mt-3">
+          {messageOf(error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  AccountForm,
+  type AdminUser,
+  adminCreateUser,
+  adminGetUser,
+  adminListUsers,
+  adminUpdateUser,
+} from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { queryOf } from '../../api/query-of.ts'
+import { UploadField } from '../../files/upload-field.tsx'
+import {
+  FormBody,
+  LoadRecord,
+  NEW,
+  SelectInput,
+  SlotInput,
+  SubmitArea,
+  saveRecord,
+  TextInput,
+  useForm,
+} from '../../form/index.ts'
+import { RecordPage } from '../../records/record-page.tsx'
+import { notify, Panel, Tag } from '../../ui/index.ts'
+import { AccountAccess } from './account-access.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+const Fields = z.object({
+  name: AccountForm.shape.name,
+  email: AccountForm.shape.email,
+  role: z.enum(['player', 'admin']),
+  profileImageKey: z.nullable(z.string()),
+})
+type Values = z.infer<typeof Fields>
+
+const ROLES = [
+  { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
+  { value: 'admin', label: 'Administrator', detail: 'Sees and does all that this area holds' },
+]
+const NOBODY: Values = { name: '', email: '', role: 'player', profileImageKey: null }
+
+/** Who somebody is, whether they may sign in, and where they are signed in. */
+export function ManageUser({ id }: { id: string }) {
+  const isNew = id === NEW
+  const { data } = useQuery({ ...queryOf(adminGetUser, { params: { id: id as AdminUser['_id'] } }), enabled: !isNew })
+  const user = data?.user
+  return (
+    <RecordPage
+      title={isNew ? 'Add User' : 'Manage User'}
+      back={{ to: '', label: 'Users' }}
+      aside={user?.disabledAt && <Tag tone="lost">Disabled</Tag>}
+    >
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <Panel title="Account">
+          <LoadRecord
+            route={adminGetUser}
+            id={id}
+            defaults={NOBODY}
+            valuesOf={({ user: { name, email, role, profileImageKey } }) => ({ name, email, role, profileImageKey })}
+            fields={4}
+          >
+            {(initial) => <UserFields id={id} initial={initial} />}
+          </LoadRecord>
+        </Panel>
+        {user && (
+          <div className="flex min-w-0 flex-col gap-5">
+            <AccountAccess user={user} />
+            <UserSessions user={user} />
+          </div>
+        )}
+      </div>
+    </RecordPage>
+  )
+}
+
+function UserFields({ id, initial }: { id: string; initial: Values }) {
+  const queryClient = useQueryClient()
+  const isNew = id === NEW
+  const form = useForm({
+    schema: Fields,
+    defaults: initial,
+    submit: saveRecord({ create: adminCreateUser, update: adminUpdateUser, id }),
+    onSuccess: () => {
+      notify.success(isNew ? 'A link to set a password is on its way to them' : 'The account was saved')
+      void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
+      void queryClient.invalidateQueries({ queryKey: [adminGetUser.path] })
+    },
+    redirect: '/admin',
+  })
+  return (
+    <FormBody form={form} label="Account" className="flex flex-col gap-5">
+      <TextInput form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
+      <TextInput form={form} name="email" label="Email" type="email" required maxLength={254} autoComplete="off" />
+      <SelectInput form={form} name="role" label="Role" options={ROLES} />
+      <SlotInput form={form} name="profileImageKey">
+        {({ value, onChange, onBlur, ref, prompt }) => (
+          <UploadField
+            label="Profile image"
+            hint="Shown wherever they are, unless they have chosen an avatar."
+            isViewableByAnyUser
+            value={value}
+            onValueChange={onChange}
+            {...{ ref, onBlur, prompt }}
+          />
+        )}
+      </SlotInput>
+      <SubmitArea form={form} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,98 @@
+import { type AdminUser, adminDeleteUser, adminListUsers } from '@bettle/contract'
+import { Pencil, Plus } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { DeleteRecord } from '../../records/delete-record.tsx'
+import { RecordAct } from '../../records/record-act.tsx'
+import type { RecordColumn } from '../../records/record-column.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import type { RecordsSearch } from '../../records/records-search.ts'
+import { numericDate } from '../../text/numeric-date.ts'
+import { Button, EmptyState, Tag } from '../../ui/index.ts'
+
+export interface UserListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+}
+
+const dateOf = (time: string | null) => (time === null ? '–' : numericDate(Date.parse(time)))
+
+const COLUMNS: readonly RecordColumn<AdminUser>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    rowHeader: true,
+    file: ({ name }) => name,
+    cell: ({ name, email, role, disabledAt }) => (
+      <>
+        <span className="font-medium">{name}</span>
+        {role === 'admin' && <Tag className="ml-2">Admin</Tag>}
+        {disabledAt !== null && (
+          <Tag tone="lost" className="ml-2">
+            Disabled
+          </Tag>
+        )}
+        <span className="block text-faint text-xs sm:hidden">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ email }) => email,
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'createdAt',
+    header: 'Created Date',
+    sortable: true,
+    className: 'tabular-nums max-md:hidden',
+    file: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => dateOf(createdAt),
+  },
+  {
+    id: 'lastLoginAt',
+    header: 'Last Login Date',
+    sortable: true,
+    className: 'tabular-nums max-md:hidden',
+    file: ({ lastLoginAt }) => lastLoginAt ?? '',
+    cell: ({ lastLoginAt }) => dateOf(lastLoginAt),
+  },
+]
+
+/** Everybody who has an account. */
+export function UserList({ search, onSearch }: UserListProps) {
+  return (
+    <RecordList
+      title="Users"
+      route={adminListUsers}
+      rowsOf={({ users }) => users}
+      columns={COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      searchHint="Name, email or username"
+      actions={
+        <Button asChild variant="primary" size="sm">
+          <AdminLink to="manage-user/new">
+            <Plus aria-hidden="true" /> Add User
+          </AdminLink>
+        </Button>
+      }
+      acts={({ _id, name }) => (
+        <>
+          <RecordAct to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
+          <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
+            <p className="mt-1">
+              {name} is signed out for good, and everything that says who they are goes. Bets and standings stay, under
+              a name that says that it was deleted.
+            </p>
+          </DeleteRecord>
+        </>
+      )}
+      empty={<EmptyState title="No users yet">Add the first one: they get a link to set a password.</EmptyState>}
+    />
+  )
+}

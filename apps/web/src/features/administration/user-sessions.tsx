@@ -1,0 +1,61 @@
+import { type AdminUser, adminEndUserSession, adminListUserSessions, type Session } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { usePress } from '../../api/use-press.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
+import { timeAgo } from '../../text/time-ago.ts'
+import { Button, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
+
+/** Where somebody is signed in; each of it can be ended from here. */
+export function UserSessions({ user }: { user: AdminUser }) {
+  const sessions = queryOf(adminListUserSessions, { params: { id: user._id } })
+  const { data, error, isFetching, refetch } = useQuery({ ...sessions, staleTime: 0 })
+  const queryClient = useQueryClient()
+  const ending = usePress({
+    mutationFn: ({ _id }: Session) => call(adminEndUserSession, { params: { id: user._id, sessionId: _id } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessions.queryKey }),
+    onError: (failure) => notify.error(messageOf(failure), { duration: 6000 }),
+  })
+  const now = useServerNow(60_000)
+  return (
+    <Panel title="Signed-in devices" flush>
+      {data ? (
+        data.sessions.length === 0 ? (
+          <p className="p-4 text-muted text-sm">{user.name} is signed in nowhere.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.sessions.map((session) => {
+              const device = session.device ?? 'Unknown device'
+              return (
+                <li key={session._id} className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-medium">{device}</span>
+                    <span className="text-muted">Last used {timeAgo(Date.parse(session.lastUsedAt), now)}</span>
+                  </span>
+                  <Button
+                    size="sm"
+                    aria-label={`Log out ${device}`}
+                    loading={ending.isPending && ending.wish?._id === session._id}
+                    onClick={() => void ending.press(session)}
+                  >
+                    Log out
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      ) : (
+        <div className="p-4">
+          {error ? (
+            <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={2} label="Loading the devices" />
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

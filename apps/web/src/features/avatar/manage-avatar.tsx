@@ -1,0 +1,72 @@
+import {
+  AvatarForm,
+  adminCreateAvatar,
+  adminGetAvatar,
+  adminListAvatars,
+  adminUpdateAvatar,
+  listAvatars,
+} from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { queryOf } from '../../api/query-of.ts'
+import { UploadField } from '../../files/upload-field.tsx'
+import { FormBody, LoadRecord, NEW, SlotInput, SubmitArea, saveRecord, TextInput, useForm } from '../../form/index.ts'
+import { RecordPage } from '../../records/record-page.tsx'
+import { notify, Panel } from '../../ui/index.ts'
+
+/** The contract's fields; an image that is not there yet is asked for in words. */
+const Fields = z.extend(AvatarForm, { image: z.string().check(z.minLength(1, 'Please choose an image')) })
+type Values = z.infer<typeof Fields>
+
+/** The name and the picture of an avatar: a new one, or one that every player may pick already. */
+export function ManageAvatar({ id }: { id: string }) {
+  const title = id === NEW ? 'Add Avatar' : 'Manage Avatar'
+  return (
+    <RecordPage title={title} back={{ to: 'avatars', label: 'Avatars' }}>
+      <Panel className="max-w-xl">
+        <LoadRecord
+          route={adminGetAvatar}
+          id={id}
+          defaults={{ name: '', image: '' }}
+          valuesOf={({ avatar: { name, image } }) => ({ name, image })}
+          fields={2}
+        >
+          {(initial) => <AvatarFields id={id} title={title} initial={initial} />}
+        </LoadRecord>
+      </Panel>
+    </RecordPage>
+  )
+}
+
+function AvatarFields({ id, title, initial }: { id: string; title: string; initial: Values }) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: Fields,
+    defaults: initial,
+    submit: saveRecord({ create: adminCreateAvatar, update: adminUpdateAvatar, id }),
+    onSuccess: () => {
+      notify.success(id === NEW ? 'The avatar was added' : 'The avatar was saved')
+      void queryClient.invalidateQueries({ queryKey: [adminListAvatars.path] })
+      void queryClient.invalidateQueries({ queryKey: queryOf(listAvatars, {}).queryKey })
+    },
+    redirect: '/admin/avatars',
+  })
+  return (
+    <FormBody form={form} label={title} className="flex flex-col gap-5">
+      <TextInput form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
+      <SlotInput form={form} name="image">
+        {({ value, onChange, onBlur, ref, prompt }) => (
+          <UploadField
+            label="Image"
+            required
+            isPublic
+            value={value}
+            onValueChange={(key) => onChange(key ?? '')}
+            {...{ ref, onBlur, prompt }}
+          />
+        )}
+      </SlotInput>
+      <SubmitArea form={form} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,113 @@
+import { adminListMatches, deleteMatch, deleteMatches, type Match } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { call } from '../../api/call.ts'
+import { usePollingWhileDown } from '../../live/live-status.ts'
+import { useMatchNews } from '../../live/use-match-news.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { DeleteRecord } from '../../records/delete-record.tsx'
+import { RecordAct } from '../../records/record-act.tsx'
+import type { RecordColumn } from '../../records/record-column.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import type { RecordsSearch } from '../../records/records-search.ts'
+import { Button, EmptyState, Tag } from '../../ui/index.ts'
+
+export interface MatchListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+}
+
+/** While nothing is pushed. */
+const POLL = 30_000
+
+const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
+
+const COLUMNS: readonly RecordColumn<Match>[] = [
+  {
+    id: 'homeTeam',
+    header: 'Home Team',
+    sortable: true,
+    rowHeader: true,
+    file: ({ homeTeam }) => homeTeam,
+    cell: ({ homeTeam, awayTeam, status }) => (
+      <>
+        <span className="font-medium">{homeTeam}</span>
+        <span className="sm:hidden"> v {awayTeam}</span>
+        <span className="block text-faint text-xs sm:hidden">{status}</span>
+      </>
+    ),
+  },
+  {
+    id: 'awayTeam',
+    header: 'Away Team',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ awayTeam }) => awayTeam,
+    cell: ({ awayTeam }) => awayTeam,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ status }) => status,
+    cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
+  },
+]
+
+/** Every match there is, current by what is pushed of any of them. */
+export function MatchList({ search, onSearch }: MatchListProps) {
+  const queryClient = useQueryClient()
+  const heard = useMatchNews()
+  const refetchInterval = usePollingWhileDown(POLL)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
+  }, [heard, queryClient])
+  const add = (
+    <Button asChild variant="primary" size="sm">
+      <AdminLink to="manage-match/new">
+        <Plus aria-hidden="true" /> Add Match
+      </AdminLink>
+    </Button>
+  )
+  return (
+    <RecordList
+      title="Matches"
+      route={adminListMatches}
+      rowsOf={({ matches }) => matches}
+      columns={COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      searchHint="Team or status"
+      refetchInterval={refetchInterval}
+      actions={add}
+      acts={(match) => (
+        <>
+          <RecordAct
+            to={`manage-match/${match._id}`}
+            label={`Edit ${nameOf(match)}`}
+            icon={<Pencil aria-hidden="true" />}
+          />
+          <DeleteRecord
+            name={nameOf(match)}
+            list={adminListMatches}
+            remove={() => call(deleteMatch, { params: { id: match._id } })}
+          >
+            <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>
+          </DeleteRecord>
+        </>
+      )}
+      bulk={{
+        nameOf,
+        remove: (wish) => call(deleteMatches, { body: 'ids' in wish ? { ids: wish.ids as Match['_id'][] } : wish }),
+      }}
+      empty={
+        <EmptyState title="No matches yet" action={add}>
+          A new match comes with two halves, ten-minute rounds and priced options.
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { AdminSearch } from './records-search.ts'
+
+interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'onClick'> {
+  /** Below /admin: 'manage-user/…'; the users' list without. */
+  to: string
+  search?: AdminSearch | undefined
+  children: ReactNode
+}
+
+/** A way within the administrators' area. */
+export function AdminLink({ to, search = {}, ...looks }: AdminLinkProps) {
+  const active = { activeOptions: { exact: true, includeSearch: false } } as const
+  return to === '' ? (
+    <Link to="/admin" search={search} {...active} {...looks} />
+  ) : (
+    <Link to="/admin/$" params={{ _splat: to }} search={search} {...active} {...looks} />
+  )
+}

@@ -1,0 +1,115 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { Button, ConfirmDialog, Notice, notify } from '../ui/index.ts'
+import type { Choice } from './use-choice.ts'
+
+/** At most so many at once, as the server takes them. */
+export const BULK_MAX = 1000
+
+/** What is to go: these, or all that a search finds, as many as were seen. */
+export type BulkWish = { ids: string[] } | { filter: { q?: string | undefined }; count: number }
+
+export interface BulkDeleteProps {
+  /** What they are called: 'matches'. */
+  many: string
+  choice: Choice
+  /** On this page. */
+  rows: readonly { readonly _id: string }[]
+  /** All that the search finds. */
+  total: number
+  search: string | undefined
+  onChooseRows: (on: boolean) => void
+  onChooseAllFound: () => void
+  remove: (wish: BulkWish) => Promise<unknown>
+  onRemoved: () => void
+}
+
+/** Choosing rows and deleting them together: asked before it is done, and what failed is said. */
+export function BulkDelete({
+  many,
+  choice,
+  rows,
+  total,
+  search,
+  onChooseRows,
+  onChooseAllFound,
+  remove,
+  onRemoved,
+}: BulkDeleteProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: () =>
+      remove(
+        choice.isAllFound
+          ? { filter: { ...(search !== undefined && { q: search }) }, count: total }
+          : { ids: [...choice.ids] },
+      ),
+    onSuccess: () => {
+      notify.success(`${count} ${many} deleted`)
+      setAsking(false)
+      onRemoved()
+    },
+    onError: () => setAsking(false),
+  })
+  const count = choice.isAllFound ? total : choice.ids.size
+  const isPageChosen = rows.length > 0 && rows.every(({ _id }) => choice.ids.has(_id))
+  const mayChooseMore = isPageChosen && total > rows.length
+  const isTooMany = count > BULK_MAX
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" disabled={rows.length === 0} onClick={() => onChooseRows(true)}>
+          Select All
+        </Button>
+        <Button size="sm" variant="ghost" disabled={count === 0} onClick={() => onChooseRows(false)}>
+          Unselect All
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={count === 0 || isTooMany}
+          onClick={() => {
+            forget()
+            setAsking(true)
+          }}
+        >
+          Delete Selected
+        </Button>
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {count > 0 ? `${count} selected` : `At most ${BULK_MAX.toLocaleString('en-US')} at once`}
+        </p>
+        {mayChooseMore && total <= BULK_MAX && (
+          <Button size="sm" variant="ghost" onClick={onChooseAllFound}>
+            Select all {total} {search === undefined ? 'there are' : 'found'}
+          </Button>
+        )}
+      </div>
+      {(isTooMany || (mayChooseMore && total > BULK_MAX)) && (
+        <Notice tone="warning">
+          At most {BULK_MAX.toLocaleString('en-US')} {many} can be deleted at once. Narrow the search.
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="error">
+          No {many} were deleted. {messageOf(error)}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        danger
+        pending={isPending}
+        onConfirm={() => void press(undefined)}
+      >
+        <p>This action cannot be undone</p>
+        <p className="mt-1">
+          {count} {many} {count === 1 ? 'is' : 'are'} deleted: open bets are void and their stakes go back.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RouteSpec } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { ConfirmDialog, IconButton, Notice, notify } from '../ui/index.ts'
+
+export interface DeleteRecordProps {
+  /** What goes: 'Ana'. */
+  name: string
+  /** The list it stands in, which is asked for anew. */
+  list: RouteSpec
+  remove: () => Promise<unknown>
+  /** What goes with it, or what stays. */
+  children?: ReactNode
+}
+
+/** A button at the end of a row that asks before it deletes; why it could not is said in the question. */
+export function DeleteRecord({ name, list, remove, children }: DeleteRecordProps) {
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const { press, isPending, error, forget } = usePress({
+    mutationFn: remove,
+    onSuccess: () => {
+      setAsking(false)
+      notify.success(`${name} was deleted`)
+      void queryClient.invalidateQueries({ queryKey: [list.path] })
+    },
+  })
+  return (
+    <>
+      <IconButton
+        label={`Delete ${name}`}
+        tooltip={false}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => {
+          forget()
+          setAsking(true)
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        danger
+        pending={isPending}
+        onConfirm={() => void press(undefined)}
+      >
+        <p>This action cannot be undone</p>
+        {children}
+        {error && (
+          <Notice tone="error" className="mt-3">
+            {messageOf(error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RouteSpec } from '@bettle/contract'
+import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
+import { askForPage, type ListReply } from './list-query.ts'
+import type { RecordColumn } from './record-column.ts'
+
+interface Export<R extends RouteSpec, Row> {
+  route: R
+  /** The search and the order as they are on the screen. */
+  query: Readonly<Record<string, unknown>>
+  rowsOf: (reply: ListReply<R>) => readonly Row[]
+  columns: readonly RecordColumn<Row>[]
+  onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+const PAGE = 500
+const TRIES = 3
+
+/**
+ * The whole list as a file, fetched page by page. Where rows came or went meanwhile pages may share one or skip one: it is
+ * fetched anew, so that the file is what the list was at one time.
+ */
+export async function exportRecords<R extends RouteSpec, Row extends { readonly _id: string }>(
+  wanted: Export<R, Row>,
+): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    const { lines, isWhole } = await fetchAll(wanted)
+    if (isWhole || tried === TRIES) return `${BYTE_ORDER_MARK}${lines.join('')}`
+  }
+}
+
+async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string }>({
+  route,
+  query,
+  rowsOf,
+  columns,
+  onProgress,
+}: Export<R, Row>) {
+  const shown = columns.filter(({ file }) => file !== undefined)
+  const lines = [csvLine(shown.map(({ header }) => header))]
+  const known = new Set<string>()
+  let total = 0
+  for (let page = 1; ; page += 1) {
+    const reply = await askForPage(route, { ...query, page, pageSize: PAGE })
+    const rows = rowsOf(reply)
+    total = reply.total ?? rows.length
+    for (const row of rows) {
+      if (known.has(row._id)) continue
+      known.add(row._id)
+      lines.push(csvLine(shown.map(({ file }) => file?.(row) ?? '')))
+    }
+    onProgress?.(known.size, total)
+    if (rows.length < PAGE) return { lines, isWhole: known.size === total }
+  }
+}
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

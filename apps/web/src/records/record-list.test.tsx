@@ -1,0 +1,202 @@
+import { type AdminUser, adminListUsers } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../api/query-client.ts'
+import { storeToken } from '../api/token.ts'
+import type { BulkWish } from './bulk-delete.tsx'
+import { RecordList } from './record-list.tsx'
+import type { RecordsSearch } from './records-search.ts'
+
+type Row = Pick<AdminUser, '_id' | 'name'>
+
+let asked: URLSearchParams[]
+let answer: (query: URLSearchParams) => Response
+let removed: BulkWish[]
+let removing: () => Promise<unknown>
+
+const people = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `u${index}` as Row['_id'], name: `Ana ${index + 1}` }))
+
+function pageOf(rows: readonly Row[]) {
+  return (query: URLSearchParams) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
+    return Response.json({ users: rows.slice((page - 1) * size, page * size), total: rows.length })
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  removed = []
+  removing = async () => ({})
+  answer = pageOf(people(24))
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'http://bettle.example').searchParams
+    asked.push(query)
+    return answer(query)
+  })
+})
+
+function Listed({ initial = {} }: { initial?: RecordsSearch }) {
+  const [search, setSearch] = useState(initial)
+  return (
+    <RecordList
+      title="Users"
+      route={adminListUsers}
+      rowsOf={({ users }) => users as Row[]}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          sortable: true,
+          rowHeader: true,
+          file: ({ name }) => name,
+          cell: ({ name }) => name,
+        },
+        { id: 'seen', header: 'Not in the file', cell: () => 'x' },
+      ]}
+      search={search}
+      onSearch={setSearch}
+      searchHint="Name"
+      empty={<p>Add the first one</p>}
+      bulk={{
+        nameOf: ({ name }) => name,
+        remove: (wish) => {
+          removed.push(wish)
+          return removing()
+        },
+      }}
+    />
+  )
+}
+
+async function aList(initial?: RecordsSearch) {
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Listed {...(initial && { initial })} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(screen.queryByRole('table')?.getAttribute('aria-busy') ?? 'false').toBe('false'))
+  return user
+}
+
+const lastAsked = () => Object.fromEntries(asked.at(-1) ?? [])
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('shows a page of ten, with how many there are, and goes on to the next', async () => {
+  const user = await aList()
+  expect(lastAsked()).toEqual({ page: '1', pageSize: '10' })
+  expect(names()).toHaveLength(10)
+  expect(screen.getByText('1–10 of 24')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(names()[0]).toBe('Ana 11'))
+})
+
+it('is sorted by the server: up, then down, and says which', async () => {
+  const user = await aList()
+  const header = () => screen.getByRole('columnheader', { name: 'Name' })
+  expect(header()).toHaveAttribute('aria-sort', 'none')
+  expect(screen.getByRole('columnheader', { name: 'Not in the file' })).not.toHaveAttribute('aria-sort')
+  await user.click(within(header()).getByRole('button'))
+  await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'name', page: '1' }))
+  expect(header()).toHaveAttribute('aria-sort', 'ascending')
+  await user.click(within(header()).getByRole('button'))
+  await waitFor(() => expect(lastAsked()).toMatchObject({ sort: '-name' }))
+  expect(header()).toHaveAttribute('aria-sort', 'descending')
+})
+
+it('is searched half a second after the last key; what finds nothing says so', async () => {
+  const user = await aList({ page: 2 })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  answer = pageOf([])
+  const before = asked.length
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'Zoe' } })
+  vi.advanceTimersByTime(499)
+  expect(asked).toHaveLength(before)
+  vi.advanceTimersByTime(1)
+  await waitFor(() => expect(lastAsked()).toEqual({ page: '1', pageSize: '10', q: 'Zoe' }))
+  expect(await screen.findByText('Nothing found')).toBeVisible()
+  vi.useRealTimers()
+  answer = pageOf(people(3))
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+it('says what to do where there is nothing, and what went wrong with what is kept', async () => {
+  answer = pageOf([])
+  await aList()
+  expect(await screen.findByText('Add the first one')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+})
+
+it('keeps what was known where it cannot be asked for', async () => {
+  const user = await aList()
+  answer = () => Response.json({ error: 'The server is tired', code: 'unavailable' }, { status: 418 })
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByText('The server is tired')).toBeVisible()
+  expect(names()[0]).toBe('Ana 1')
+  answer = pageOf(people(24))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()[0]).toBe('Ana 11'))
+})
+
+it('[D3] is exported whole, as it is searched and sorted, and no cell is a formula', async () => {
+  const all = [{ _id: 'f' as Row['_id'], name: '=cmd|calc' }, ...people(600)]
+  answer = pageOf(all)
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  const user = await aList({ sort: '-name', q: 'a' })
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(lastAsked()).toEqual({ q: 'a', sort: '-name', page: '2', pageSize: '500' })
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  expect(text.slice(0, 40)).toBe("\uFEFFName\r\n'=cmd|calc\r\nAna 1\r\nAna 2\r\nAna 3\r\n".slice(0, 40))
+  expect(text.split('\r\n')).toHaveLength(all.length + 2)
+})
+
+it('deletes what was chosen, once it was asked; the button is off with nothing chosen', async () => {
+  const user = await aList()
+  const button = screen.getByRole('button', { name: 'Delete Selected' })
+  expect(button).toBeDisabled()
+  expect(screen.getByText('At most 1,000 at once')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ana 2' }))
+  await user.click(button)
+  const question = screen.getByRole('alertdialog', { name: 'Are You Sure?' })
+  expect(within(question).getByText('This action cannot be undone')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(removed).toEqual([])
+
+  let done = (_: unknown) => {}
+  removing = () => new Promise((resolve) => (done = resolve))
+  await user.click(button)
+  const confirm = screen.getByRole('button', { name: 'Confirm' })
+  await user.click(confirm)
+  expect(confirm).toHaveAttribute('aria-busy', 'true')
+  done({})
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(removed).toEqual([{ ids: ['u1'] }])
+  expect(button).toBeDisabled()
+})
+
+it('selects all of the page, then all there are, by the search and how many were seen', async () => {
+  const user = await aList({ q: 'ana' })
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  expect(screen.getByText('10 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
+  expect(screen.getByText('24 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
+  removing = async () => {
+    throw new Error('no answer')
+  }
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/No users were deleted/)).toBeVisible()
+  expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }])
+  await user.click(screen.getByRole('button', { name: 'Unselect All' }))
+  expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
+})

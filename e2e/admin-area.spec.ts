@@ -1,0 +1,142 @@
+import { adminDeleteUser, createMatch, login, whoami } from '@bettle/contract'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { Person } from './person.ts'
+import { ADMIN } from './server.ts'
+import { expect, test } from './stage.ts'
+
+test('the area is walked by its sidebar, and on a phone by its menu', async ({ admin, browser, stage }) => {
+  const { page } = admin
+  const area = page.getByRole('navigation', { name: 'Admin area' })
+  for (const [entry, title] of [
+    ['Users', 'Users'],
+    ['Avatars', 'Avatars'],
+    ['Matches', 'Matches'],
+  ] as const) {
+    await area.getByRole('link', { name: entry }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(area.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    await expectAccessible(page)
+  }
+  await page.goto('/admin/nothing-here')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+
+  const { token } = await ask(stage.server.url, login, { body: ADMIN })
+  const phone = await Person.arrive(browser, stage.server.url, 'Admin', token, 'phone')
+  await phone.opens('/admin')
+  await phone.page.getByRole('button', { name: 'Admin area' }).click()
+  const menu = phone.page.getByRole('dialog', { name: 'Admin area' })
+  await expect(menu.getByRole('link', { name: 'Site Home' })).toBeVisible()
+  await expectAccessible(phone.page)
+  await menu.getByRole('link', { name: 'Matches' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+  await expect(phone.page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expectAccessible(phone.page)
+  await phone.leavesTheStage()
+})
+
+test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({ admin, stage }) => {
+  const { page } = admin
+  const { token } = await ask(stage.server.url, login, { body: ADMIN })
+  const cup = `Cup ${Date.now() % 1_000_000}`
+  for (let number = 10; number < 25; number += 1) {
+    const body = { homeTeam: `${cup} ${number}`, awayTeam: 'Croatia' }
+    await ask(stage.server.url, createMatch, { body }, token)
+  }
+  await page.goto('/admin/matches')
+  await page.getByRole('searchbox', { name: 'Search matches' }).focus()
+  await page.keyboard.type(cup)
+  await expect(page.getByText('1–10 of 15')).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Home Team' }).getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader').first()).toContainText(`${cup} 10`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader').first()).toContainText(`${cup} 24`)
+  await page.getByRole('button', { name: 'Next page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('11–15 of 15')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('11–15 of 15')).toBeVisible()
+  await expect(page.getByRole('rowheader').last()).toContainText(`${cup} 10`)
+  await expect(page.getByRole('columnheader', { name: 'Home Team' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goBack()
+  await expect(page.getByText('1–10 of 15')).toBeVisible()
+})
+
+test('matches are deleted together, and what is pushed is seen', async ({ admin, stage }) => {
+  const { page } = admin
+  const { token } = await ask(stage.server.url, login, { body: ADMIN })
+  const cup = `Gone ${Date.now() % 1_000_000}`
+  const plays = (home: string) =>
+    ask(stage.server.url, createMatch, { body: { homeTeam: `${cup} ${home}`, awayTeam: 'Croatia' } }, token)
+  await plays('Ana')
+  await page.goto(`/admin/matches?q=${encodeURIComponent(cup)}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await plays('Ben')
+  await plays('Cleo')
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: `Select ${cup} Ana v Croatia` }).press('Space')
+  await page.getByRole('checkbox', { name: `Select ${cup} Cleo v Croatia` }).press('Space')
+  await page.getByRole('button', { name: 'Delete Selected' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
+  await expect(question).toContainText('This action cannot be undone')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(page.getByRole('rowheader')).toContainText(`${cup} Ben`)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('matches.csv')
+})
+
+test('somebody is added, changed, disabled and enabled, and deleted', async ({ admin, stage, ana }) => {
+  const { page } = admin
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Add User' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Please check for errors')).toBeVisible()
+  await expect(page.getByText('Please provide a name')).toBeVisible()
+  await expectAccessible(page)
+  const name = `Dora ${Date.now() % 1_000_000}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(`dora.${Date.now()}@bettle.example`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await expect(page.getByRole('row', { name }).getByRole('cell').nth(1)).toHaveText(/^\d\d-\d\d-\d{4}$/)
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByLabel('Name').fill(`${name}s`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('rowheader', { name: `${name}s` })).toBeVisible()
+
+  await ana.opens('/')
+  const { token } = await ask(stage.server.url, login, { body: ADMIN })
+  const who = await ask(stage.server.url, whoami, {}, ana.token)
+  const id = who.user?._id ?? ''
+  await page.goto(`/admin/manage-user/${id}`)
+  await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Disable account' }).click()
+  const why = page.getByRole('dialog', { name: 'Disable account' })
+  await expect(why.getByRole('button', { name: 'Disable account' })).toBeDisabled()
+  await why.getByLabel('Reason').fill('For a test')
+  await expectAccessible(page)
+  await why.getByRole('button', { name: 'Disable account' }).click()
+  await expect(page.getByText('is signed in nowhere')).toBeVisible()
+  await expect(ana.page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Enable account' }).click()
+  const again = page.getByRole('dialog', { name: 'Enable account' })
+  await again.getByLabel('Reason').fill('It was one')
+  await again.getByRole('button', { name: 'Enable account' }).click()
+  await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
+
+  await page.goto(`/admin?q=${encodeURIComponent(`${name}s`)}`)
+  await page.getByRole('button', { name: `Delete ${name}s` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await ask(stage.server.url, adminDeleteUser, { params: { id: id as never } }, token)
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { Multiplier } from './common.ts'
+import { EventType, listEventTypes } from './event-type.ts'
+import { MatchId } from './ids.ts'
+import { BetType, EventTypeName, Threshold } from './odds.ts'
+import { route } from './route.ts'
+
+const list = listEventTypes.reply
+
+/** One that administrators made for all matches. */
+export const GlobalEventType = EventType.extend({
+  /** No match takes it up any more; those that play it go on. */
+  retired: z.literal(true).optional(),
+})
+
+export type GlobalEventType = z.infer<typeof GlobalEventType>
+
+const globalList = z.object({ eventTypes: z.array(GlobalEventType) })
+
+const ByName = z.object({ name: EventTypeName })
+
+const DisplayName = z.string().trim().min(1).max(60)
+
+const ById = z.object({ id: MatchId })
+
+export const createEventType = route({
+  method: 'POST',
+  path: '/admin/event-type/global',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Makes a custom event type for all matches.',
+  body: z.object({ name: EventTypeName, displayName: DisplayName.optional() }),
+  reply: z.object({ eventType: EventType }),
+  errors: ['event-type-exists'],
+})
+
+export const listGlobalEventTypes = route({
+  method: 'GET',
+  path: '/admin/event-type/global',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The custom event types, in their order, retired ones too.',
+  reply: globalList,
+  errors: [],
+})
+
+export const updateEventType = route({
+  method: 'PUT',
+  path: '/admin/event-type/global/:name',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Calls a custom event type otherwise, in matches that are not over too; or retires it, or takes it back.',
+  params: ByName,
+  unknown: 'not-found',
+  body: z.object({ displayName: DisplayName.optional(), retired: z.boolean().optional() }),
+  reply: z.object({ eventType: GlobalEventType }),
+  errors: ['not-found'],
+})
+
+export const reorderEventTypes = route({
+  method: 'PUT',
+  path: '/admin/event-type/global/reorder',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Puts the custom event types in this order; those left out follow.',
+  body: z.object({ eventTypeOrder: z.array(EventTypeName).max(1000) }),
+  reply: globalList,
+  errors: ['not-found'],
+})
+
+export const listAvailableEventTypes = route({
+  method: 'GET',
+  path: '/admin/event-types/available',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Built-in and custom event types.',
+  reply: z.object({ eventTypes: z.object({ builtIn: z.array(EventType), configurable: z.array(EventType) }) }),
+  errors: [],
+})
+
+export const adminListMatchEventTypes = route({
+  method: 'GET',
+  path: '/admin/match/:id/event-types',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The event types of a match, in their order.',
+  params: ById,
+  unknown: 'match-not-found',
+  reply: list,
+  errors: ['match-not-found'],
+})
+
+const OwnOdds = z.object({
+  betType: BetType,
+  threshold: Threshold,
+  odds: Multiplier.optional(),
+  oddsValue: Multiplier.optional(),
+})
+
+export type GivenOdds = z.infer<typeof OwnOdds>
+
+export const addMatchEventType = route({
+  method: 'POST',
+  path: '/admin/match/:id/event-types/add',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Adds an event type to a match, with odds of its own or the defaults.',
+  params: ById,
+  unknown: 'match-not-found',
+  body: z.object({
+    eventTypeName: EventTypeName,
+    customOdds: z.array(OwnOdds).max(40).nullish(),
+  }),
+  reply: list,
+  errors: ['match-not-found', 'event-type-exists'],
+})
+
+export const removeMatchEventType = route({
+  method: 'DELETE',
+  path: '/admin/match/:id/event-types/:name',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Retires an event type of a match with its options; bets on it settle.',
+  params: z.object({ id: MatchId, name: z.string() }),
+  unknown: 'match-not-found',
+  reply: list.extend({ message: z.string() }),
+  errors: ['match-not-found', 'not-found'],
+})
+
+export const reorderMatchEventTypes = route({
+  method: 'PUT',
+  path: '/admin/match/:id/event-types/reorder',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Puts the event types of a match in this order.',
+  params: ById,
+  unknown: 'match-not-found',
+  body: z.object({ eventTypeOrder: z.array(EventTypeName).max(200) }),
+  reply: list,
+  errors: ['match-not-found', 'not-found'],
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ListQuery, Message, Pending, Time } from './common.ts'
+import { HalfId, MatchId } from './ids.ts'
+import { HalfStatus, listMatchHalves, MatchHalf } from './match-half.ts'
+import { route } from './route.ts'
+
+const halfBody = z.object({
+  matchId: MatchId,
+  halfNumber: z.number().int().min(1).max(10),
+  status: HalfStatus.optional(),
+})
+
+const oneHalf = z.object({ matchHalf: MatchHalf })
+
+const ByHalf = z.object({ id: HalfId })
+
+export const createHalf = route({
+  method: 'POST',
+  path: '/admin/game/create-half',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Adds a half to a match that has not got it.',
+  body: halfBody,
+  reply: oneHalf,
+  errors: ['match-not-found', 'half-state'],
+})
+
+export const adminPostHalf = route({ ...createHalf, path: '/admin/match-half' })
+
+export const adminListHalves = route({
+  method: 'GET',
+  path: '/admin/match-half',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All halves.',
+  query: ListQuery,
+  reply: listMatchHalves.reply,
+  errors: [],
+})
+
+export const adminListMatchHalves = route({
+  ...listMatchHalves,
+  path: '/admin/match-half/match/:matchId',
+  access: 'admin',
+  area: 'admin',
+})
+
+export const adminGetHalf = route({
+  method: 'GET',
+  path: '/admin/match-half/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One half.',
+  params: ByHalf,
+  unknown: 'not-found',
+  reply: oneHalf,
+  errors: ['not-found'],
+})
+
+export const updateHalf = route({
+  method: 'PUT',
+  path: '/admin/match-half/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Corrects the kick-off of a half; everything that follows is recomputed.',
+  params: ByHalf,
+  unknown: 'not-found',
+  /** Null is no change: a client may send back all it was given. */
+  body: z.object({ startTime: Time.nullish(), endTime: Time.nullish() }),
+  reply: oneHalf.extend({ pending: Pending }),
+  errors: ['not-found', 'half-state', 'results-confirmed'],
+})
+
+export const deleteHalf = route({
+  method: 'DELETE',
+  path: '/admin/match-half/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Removes a half that has not started and carries no bets.',
+  params: ByHalf,
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found', 'half-state', 'round-in-use'],
+})
+
+export const endHalfAt = route({
+  method: 'POST',
+  path: '/admin/match-half/end/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Ends a half at a time now or earlier; earlier is applied by correction.',
+  params: ByHalf,
+  unknown: 'not-found',
+  body: z.object({ endTime: Time.optional() }),
+  reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
+  errors: ['not-found', 'half-state', 'results-confirmed'],
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { BULK_MAX, DoneMessage, ListQuery, Time } from './common.ts'
+import { MatchId } from './ids.ts'
+import { getMatch, listMatches, Match } from './match.ts'
+import { MatchHalf } from './match-half.ts'
+import { Odds } from './odds.ts'
+import { route } from './route.ts'
+
+const ById = z.object({ id: MatchId })
+
+/** On input the older words are taken too: scheduled is upcoming, ongoing is active. */
+const StatusGiven = z
+  .enum(['upcoming', 'active', 'completed', 'abandoned', 'scheduled', 'ongoing'])
+  .transform((status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status))
+
+const Tempo = z.number().min(0.1).max(600)
+
+const TeamName = z.string().trim().min(1, 'Please name the team').max(60)
+
+const MatchFields = z.object({
+  homeTeam: TeamName,
+  awayTeam: TeamName,
+  status: StatusGiven.optional(),
+  startTime: Time.nullable().optional(),
+  tempo: Tempo.optional(),
+})
+
+const createdMatch = z.object({ match: Match, halfs: z.array(MatchHalf), odds: z.array(Odds) })
+
+export const adminListMatches = route({
+  method: 'GET',
+  path: '/admin/match',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All matches.',
+  query: ListQuery,
+  reply: listMatches.reply,
+  errors: [],
+})
+
+export const adminGetMatch = route({ ...getMatch, path: '/admin/match/:id', access: 'admin', area: 'admin' })
+
+export const createMatch = route({
+  method: 'POST',
+  path: '/admin/game/create-match',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Creates a match with two halves, the official plan and its odds.',
+  body: MatchFields,
+  reply: createdMatch,
+  errors: [],
+})
+
+export const adminPostMatch = route({ ...createMatch, path: '/admin/match' })
+
+export const updateMatch = route({
+  method: 'PUT',
+  path: '/admin/match/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Changes the teams, the planned kick-off, or the tempo of a match that has not started.',
+  params: ById,
+  unknown: 'match-not-found',
+  body: MatchFields.partial(),
+  reply: z.object({ match: Match }),
+  errors: ['match-not-found', 'half-state'],
+})
+
+export const deleteMatches = route({
+  method: 'DELETE',
+  path: '/admin/match',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Deletes matches: open bets are void, stakes returned, lobbies closed.',
+  body: z.object({
+    ids: z.array(MatchId).min(1).max(BULK_MAX).optional(),
+    /** Instead of ids: all that this search finds, as the list does. */
+    filter: ListQuery.pick({ q: true }).optional(),
+    /** With a filter: how many there were when it was pressed. */
+    count: z.number().int().min(1).max(BULK_MAX).optional(),
+  }),
+  reply: DoneMessage,
+  errors: ['match-not-found', 'list-changed'],
+})
+
+export const deleteMatch = route({
+  method: 'DELETE',
+  path: '/admin/match/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Deletes one match.',
+  params: ById,
+  unknown: 'match-not-found',
+  reply: DoneMessage,
+  errors: ['match-not-found'],
+})

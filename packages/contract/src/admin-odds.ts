@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { ListQuery, Message, Multiplier } from './common.ts'
+import { MatchId, OddsId } from './ids.ts'
+import { BetType, EventTypeName, listOdds, Odds, SetBy, Threshold } from './odds.ts'
+import { route } from './route.ts'
+
+/** An option as administrators see it: beside the model, priced for the next round. */
+export const AdminOdds = Odds.extend({
+  /** Null where no round is left to bet on. */
+  model: z
+    .object({
+      /** What the model would ask; null where it offers no such line. */
+      odds: z.number().nullable(),
+      /** What a chip staked brings on average beyond itself, at the price asked; null where nobody has measured the type. */
+      expectation: z.number().nullable(),
+      /** Players gain more than 5 % on average, or lose more than 25 %. */
+      isFlagged: z.boolean(),
+    })
+    .nullable(),
+})
+
+export type AdminOdds = z.infer<typeof AdminOdds>
+
+const one = z.object({ odds: Odds })
+
+const ById = z.object({ id: OddsId })
+
+export const adminListMatchOdds = route({
+  method: 'GET',
+  path: '/admin/odds/match/:matchId',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The options of the official plan of a match, retired ones left out, each beside the price of the model.',
+  params: z.object({ matchId: MatchId }),
+  unknown: 'match-not-found',
+  reply: z.object({ odds: z.array(AdminOdds) }),
+  errors: ['match-not-found'],
+})
+
+export const adminListOdds = route({
+  method: 'GET',
+  path: '/admin/odds',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All options.',
+  query: ListQuery,
+  reply: listOdds.reply,
+  errors: [],
+})
+
+export const adminGetOdds = route({
+  method: 'GET',
+  path: '/admin/odds/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One option.',
+  params: ById,
+  unknown: 'option-not-found',
+  reply: one,
+  errors: ['option-not-found'],
+})
+
+export const createOdds = route({
+  method: 'POST',
+  path: '/admin/game/create-odds',
+  access: 'admin',
+  area: 'admin',
+  summary: "Adds an option to the official plan, at the admin's price.",
+  body: z.object({
+    matchId: MatchId,
+    name: z.string().trim().max(80).optional(),
+    threshold: Threshold,
+    oddsValue: Multiplier,
+    eventType: EventTypeName,
+    betType: BetType,
+  }),
+  reply: one,
+  errors: ['match-not-found', 'not-found'],
+})
+
+export const adminPostOdds = route({
+  ...createOdds,
+  path: '/admin/odds',
+  body: z.object({
+    match: z.optional(MatchId),
+    matchId: z.optional(MatchId),
+    name: z.string().trim().max(80).optional(),
+    threshold: Threshold,
+    odds: Multiplier.optional(),
+    oddsValue: Multiplier.optional(),
+    eventType: EventTypeName,
+    betType: BetType,
+  }),
+})
+
+export const updateOdds = route({
+  method: 'PUT',
+  path: '/admin/odds/:id',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Sets the price, or hands it back to the model (setBy: model). Another event type, side or threshold makes a new option and retires this one.',
+  params: ById,
+  unknown: 'option-not-found',
+  body: z.object({
+    match: z.optional(MatchId),
+    name: z.string().trim().max(80).optional(),
+    threshold: Threshold.optional(),
+    odds: Multiplier.optional(),
+    oddsValue: Multiplier.optional(),
+    eventType: EventTypeName.optional(),
+    betType: BetType.optional(),
+    /** `model` hands the price back, unless another one comes with it: a client may send back all it was given. */
+    setBy: SetBy.optional(),
+  }),
+  reply: one,
+  errors: ['option-not-found', 'option-retired'],
+})
+
+export const deleteOdds = route({
+  method: 'DELETE',
+  path: '/admin/odds/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Retires an option; bets on it settle.',
+  params: ById,
+  unknown: 'option-not-found',
+  reply: Message,
+  errors: ['option-not-found'],
+})

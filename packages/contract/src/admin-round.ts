@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { ListQuery, Message, Pending } from './common.ts'
+import { HalfId, MatchId, RoundId } from './ids.ts'
+import { listMatchRounds, MatchRound } from './match-round.ts'
+import { route } from './route.ts'
+
+const rounds = listMatchRounds.reply
+
+const Minute = z.number().min(0).max(200)
+
+const roundBody = z.object({
+  halfId: HalfId,
+  /** The server numbers the rounds; what is given here is a wish it may overrule. */
+  roundNumber: z.number().int().min(1).max(1000).optional(),
+  startMinute: Minute,
+  endMinute: Minute.nullish(),
+})
+
+const oneRound = z.object({ matchRound: MatchRound })
+
+const ByRound = z.object({ id: RoundId })
+
+export const updateRounds = route({
+  method: 'POST',
+  path: '/admin/game/update-rounds',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Settles what is due and answers the rounds of a half.',
+  body: z.object({ halfId: HalfId }),
+  reply: rounds.extend({ pending: Pending }),
+  errors: ['not-found'],
+})
+
+export const createRound = route({
+  method: 'POST',
+  path: '/admin/game/create-round',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Adds a round to the official plan.',
+  body: roundBody,
+  reply: oneRound,
+  errors: ['not-found', 'half-state'],
+})
+
+export const adminPostRound = route({ ...createRound, path: '/admin/match-round' })
+
+export const adminListRounds = route({
+  method: 'GET',
+  path: '/admin/match-round',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All rounds of official plans.',
+  query: ListQuery,
+  reply: rounds,
+  errors: [],
+})
+
+export const adminListMatchRounds = route({
+  method: 'GET',
+  path: '/admin/match-round/match/:matchId',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The rounds of the official plan of a match.',
+  params: z.object({ matchId: MatchId }),
+  unknown: 'match-not-found',
+  reply: rounds,
+  errors: ['match-not-found'],
+})
+
+export const adminListHalfRounds = route({
+  method: 'GET',
+  path: '/admin/match-round/half/:halfId',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The official rounds of a half.',
+  params: z.object({ halfId: HalfId }),
+  unknown: 'not-found',
+  reply: rounds,
+  errors: ['not-found'],
+})
+
+export const adminGetRound = route({
+  method: 'GET',
+  path: '/admin/match-round/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One round.',
+  params: ByRound,
+  unknown: 'round-not-found',
+  reply: oneRound,
+  errors: ['round-not-found'],
+})
+
+export const updateRound = route({
+  method: 'PUT',
+  path: '/admin/match-round/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Changes the minutes of an official round that has not begun and carries no bets.',
+  params: ByRound,
+  unknown: 'round-not-found',
+  body: z.object({ startMinute: Minute.optional(), endMinute: Minute.nullish() }),
+  reply: oneRound,
+  errors: ['round-not-found', 'round-in-use'],
+})
+
+export const deleteRound = route({
+  method: 'DELETE',
+  path: '/admin/match-round/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Removes an official round that has not begun and carries no bets.',
+  params: ByRound,
+  unknown: 'round-not-found',
+  reply: Message,
+  errors: ['round-not-found', 'round-in-use'],
+})

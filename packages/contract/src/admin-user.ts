@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import * as mini from 'zod/mini'
+import { Session, User } from './account.ts'
+import { AccountForm } from './account-forms.ts'
+import { ListQuery, Message, Time, Total } from './common.ts'
+import { SessionId, UserId } from './ids.ts'
+import { route } from './route.ts'
+
+const ByUser = z.object({ id: UserId })
+
+/** An account as administrators see it. */
+export const AdminUser = User.extend({
+  /** Since when it signs in nowhere; null while it may. */
+  disabledAt: Time.nullable(),
+  disabledReason: z.string().nullable(),
+})
+
+export type AdminUser = z.infer<typeof AdminUser>
+
+const oneAdminUser = z.object({ user: AdminUser })
+
+export const adminListUsers = route({
+  method: 'GET',
+  path: '/admin/user',
+  access: 'admin',
+  area: 'admin',
+  summary: 'All accounts that stand.',
+  query: ListQuery,
+  reply: z.object({ users: z.array(AdminUser), total: Total.optional() }),
+  errors: [],
+})
+
+export const adminGetUser = route({
+  method: 'GET',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One account.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: oneAdminUser,
+  errors: ['not-found'],
+})
+
+export const adminCreateUser = route({
+  method: 'POST',
+  path: '/admin/user',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Creates an account and mails it a link to set a password.',
+  body: AccountForm,
+  reply: oneAdminUser,
+  errors: ['email-taken', 'username-taken', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+})
+
+export const adminUpdateUser = route({
+  method: 'PUT',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Changes an account; a changed role counts at once. The last administrator stays one.',
+  params: ByUser,
+  unknown: 'not-found',
+  body: mini.partial(AccountForm),
+  reply: oneAdminUser,
+  errors: ['not-found', 'email-taken', 'username-taken', 'forbidden', 'unsupported-type', 'too-large', 'unavailable'],
+})
+
+export const adminDeleteUser = route({
+  method: 'DELETE',
+  path: '/admin/user/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Anonymises an account and ends its sessions; standings and ledgers stay.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found', 'forbidden'],
+})
+
+const Disabling = z.object({ reason: z.string().trim().min(1, 'Please say why').max(300) })
+
+export const adminDisableUser = route({
+  method: 'POST',
+  path: '/admin/user/:id/disable',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Lets an account sign in nowhere: its sessions and sockets end at once. Who tries is answered as for a wrong password.',
+  params: ByUser,
+  unknown: 'not-found',
+  body: Disabling,
+  reply: oneAdminUser,
+  errors: ['not-found', 'forbidden'],
+})
+
+export const adminEnableUser = route({
+  ...adminDisableUser,
+  path: '/admin/user/:id/enable',
+  summary: 'Lets a disabled account sign in again.',
+  errors: ['not-found'],
+})
+
+export const adminListUserSessions = route({
+  method: 'GET',
+  path: '/admin/user/:id/session',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The sessions of an account that stand, the last used first.',
+  params: ByUser,
+  unknown: 'not-found',
+  reply: z.object({ sessions: z.array(Session) }),
+  errors: ['not-found'],
+})
+
+export const adminEndUserSession = route({
+  method: 'DELETE',
+  path: '/admin/user/:id/session/:sessionId',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Ends a session of an account, and its sockets.',
+  params: ByUser.extend({ sessionId: SessionId }),
+  unknown: 'not-found',
+  reply: Message,
+  errors: ['not-found'],
+})
