@@ -5,7 +5,11 @@ import { Person } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
 
-test('the area is walked by its sidebar, and on a phone by its menu', async ({ admin, browser, stage }) => {
+test('the area is walked by its sidebar, and on a phone by its menu', async ({
+  adminAtConsole: admin,
+  browser,
+  stage,
+}) => {
   const { page } = admin
   const area = page.getByRole('navigation', { name: 'Admin area' })
   for (const [entry, title] of [
@@ -37,7 +41,10 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({ a
   await phone.leavesTheStage()
 })
 
-test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({ admin, stage }) => {
+test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({
+  adminAtConsole: admin,
+  stage,
+}) => {
   const { page } = admin
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Cup ${Date.now() % 1_000_000}`
@@ -65,7 +72,7 @@ test('a list is searched, sorted and paged by keyboard, and a reload shows the s
   await expect(page.getByText('1–10 of 15')).toBeVisible()
 })
 
-test('matches are deleted together, and what is pushed is seen', async ({ admin, stage }) => {
+test('matches are deleted together, and what is pushed is seen', async ({ adminAtConsole: admin, stage }) => {
   const { page } = admin
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Gone ${Date.now() % 1_000_000}`
@@ -93,7 +100,7 @@ test('matches are deleted together, and what is pushed is seen', async ({ admin,
   expect((await file).suggestedFilename()).toBe('matches.csv')
 })
 
-test('somebody is added, changed, disabled and enabled, and deleted', async ({ admin, stage, ana }) => {
+test('somebody is added, changed, disabled and enabled, and deleted', async ({ adminAtConsole: admin, stage, ana }) => {
   const { page } = admin
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Add User' }).click()

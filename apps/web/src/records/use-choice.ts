@@ -6,15 +6,15 @@ export interface Choice {
   readonly isAllFound: boolean
 }
 
-const NOTHING: Choice = { ids: new Set(), isAllFound: false }
+const nothing = (): Choice => ({ ids: new Set(), isAllFound: false })
 
 /** What is chosen belongs to its search: another one begins with nothing. */
 export function useChoice(search: string | undefined) {
-  const [choice, setChoice] = useState(NOTHING)
+  const [choice, setChoice] = useState(nothing)
   const [of, setOf] = useState(search)
   if (of !== search) {
     setOf(search)
-    setChoice(NOTHING)
+    setChoice(nothing())
   }
   return {
     choice,
@@ -27,6 +27,6 @@ export function useChoice(search: string | undefined) {
       setChoice({ ids: next, isAllFound: false })
     },
     chooseAllFound: () => setChoice({ ids: new Set(), isAllFound: true }),
-    chooseNothing: () => setChoice(NOTHING),
+    chooseNothing: () => setChoice(nothing()),
   }
 }

@@ -73,6 +73,14 @@ describe('the list of accounts', () => {
     expect(await admin.isRefused(adminListUsers, { query: { sort: 'passwordHash' } })).toBe('invalid-request')
   })
 
+  it('[D1] shares no row between pages, also where all were made at the same moment', async () => {
+    for (let number = 0; number < 7; number += 1) await aUser({ name: 'Twin Ben' })
+    const pages = [1, 2, 3, 4].map((page) => users({ q: 'twin ben', sort: 'name', page, pageSize: 2 }))
+    const ids = (await Promise.all(pages)).flatMap(({ users: found }) => found.map(({ _id }) => _id))
+    expect(ids).toHaveLength(7)
+    expect(new Set(ids).size).toBe(7)
+  })
+
   it('[A18] is for administrators', async () => {
     const ana = await story.player('Ana')
     expect(await ana.isRefused(adminListUsers, { query: {} })).toBe('forbidden')

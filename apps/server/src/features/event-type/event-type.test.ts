@@ -48,6 +48,35 @@ describe('event types', () => {
     expect(eventTypes.configurable).toEqual([eventType])
   })
 
+  it('[D8] made for all matches are put in order, called otherwise and retired', async () => {
+    story = await aStory()
+    for (const name of ['One', 'Two', 'Three']) await story.admin.gets(contract.createEventType, { body: { name } })
+    await story.admin.gets(contract.addMatchEventType, add('Two'))
+    const reorder = (eventTypeOrder: string[]) => ({ body: { eventTypeOrder } })
+    const { eventTypes } = await story.admin.gets(contract.reorderEventTypes, reorder(['Three', 'One']))
+    expect(namesOf(eventTypes)).toEqual(['Three', 'One', 'Two'])
+    expect(await story.admin.isRefused(contract.reorderEventTypes, reorder(['Goal']))).toBe('not-found')
+
+    const change = (name: string, body: { displayName?: string; retired?: boolean }) => ({ params: { name }, body })
+    const renamed = await story.admin.gets(contract.updateEventType, change('Two', { displayName: 'Deux' }))
+    expect(renamed.eventType).toEqual({ name: 'Two', displayName: 'Deux' })
+    const inMatch = await story.admin.gets(contract.adminListMatchEventTypes, { params: { id: story.match._id } })
+    expect(inMatch.eventTypes.at(-1)).toEqual({ name: 'Two', displayName: 'Deux' })
+
+    await story.admin.gets(contract.updateEventType, change('Three', { retired: true }))
+    const known = (await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
+    expect(known[0]).toEqual({ name: 'Three', displayName: 'Three', retired: true })
+    const available = (await story.admin.gets(contract.listAvailableEventTypes, {})).eventTypes
+    expect(namesOf(available.configurable)).toEqual(['One', 'Two'])
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('three'))).toBe('invalid-request')
+    await story.admin.gets(contract.updateEventType, change('Three', { retired: false }))
+    await story.admin.gets(contract.addMatchEventType, add('three'))
+    for (const name of ['Goal', 'Nobody']) {
+      expect(await story.admin.isRefused(contract.updateEventType, change(name, { retired: true }))).toBe('not-found')
+    }
+    expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
+  })
+
   it('takes odds of its own under either name, and needs a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({

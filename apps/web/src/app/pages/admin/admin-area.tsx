@@ -23,7 +23,7 @@ const PAGES = {
   events: page(() => import('../admin-page.tsx').then(({ AdminPage }) => AdminPage)),
 } as const
 
-const OF_ONE = new Set<string>(['manage-user', 'manage-avatar', 'manage-match'])
+const OF_ONE: ReadonlySet<string> = new Set(['manage-user', 'manage-avatar', 'manage-match'])
 
 /** The page of the administrators' area that the address names, each fetched when it is first opened. */
 export function AdminArea() {
