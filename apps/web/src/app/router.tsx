@@ -177,9 +177,11 @@ const join = createRoute({
   validateSearch: hubSearch,
   component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
 })
+/** The area tells its pages apart itself: no player loads a word of them. */
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
+  validateSearch: (search: Record<string, unknown>): AdminSearch => search,
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
       // To the door from here: the layout would ask all over again.
@@ -190,14 +192,8 @@ const admin = createRoute({
   },
   component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
 })
-/** Whatever lies below is told apart by the area itself: no player loads a word of it. */
-const area = {
-  getParentRoute: () => admin,
-  validateSearch: (search: Record<string, unknown>): AdminSearch => search,
-  component: lazyRouteComponent(() => import('./pages/admin/admin-area.tsx'), 'AdminArea'),
-}
-const adminIndex = createRoute({ ...area, path: '/' })
-const adminPage = createRoute({ ...area, path: '$' })
+const adminIndex = createRoute({ getParentRoute: () => admin, path: '/' })
+const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
 const logout = createRoute({
   getParentRoute: () => root,

@@ -1,8 +1,9 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { Button, classNames, Sheet } from '../../ui/index.ts'
+import { AdminArea } from '../pages/admin/admin-area.tsx'
 
 const AREAS = [
   { to: '', label: 'Users' },
@@ -40,7 +41,7 @@ export function AdminLayout() {
         <Areas onGone={() => setOpen(false)} />
       </Sheet>
       <div className="min-w-0 px-4 py-5 lg:px-6">
-        <Outlet />
+        <AdminArea />
       </div>
     </div>
   )

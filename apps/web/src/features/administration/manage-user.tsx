@@ -1,11 +1,4 @@
-import {
-  AccountForm,
-  type AdminUser,
-  adminCreateUser,
-  adminGetUser,
-  adminListUsers,
-  adminUpdateUser,
-} from '@bettle/contract'
+import { type AdminUser, adminCreateUser, adminGetUser, adminListUsers, adminUpdateUser, Email } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { queryOf } from '../../api/query-of.ts'
@@ -26,19 +19,27 @@ import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
+/** The contract's own form would bring more of the schemas' library to every form there is. */
 const Fields = z.object({
-  name: AccountForm.shape.name,
-  email: AccountForm.shape.email,
-  role: z.enum(['player', 'admin']),
-  profileImageKey: z.nullable(z.string()),
+  name: z.string().check(z.trim(), z.minLength(1, 'Please provide a name'), z.maxLength(80)),
+  email: Email,
+  role: z.string(),
+  /** Empty where there is none. */
+  profileImageKey: z.string(),
 })
 type Values = z.infer<typeof Fields>
+
+const accountOf = ({ role, profileImageKey, ...rest }: Values) => ({
+  ...rest,
+  role: role === 'admin' ? ('admin' as const) : ('player' as const),
+  profileImageKey: profileImageKey || null,
+})
 
 const ROLES = [
   { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
   { value: 'admin', label: 'Administrator', detail: 'Sees and does all that this area holds' },
 ]
-const NOBODY: Values = { name: '', email: '', role: 'player', profileImageKey: null }
+const NOBODY: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
 /** Who somebody is, whether they may sign in, and where they are signed in. */
 export function ManageUser({ id }: { id: string }) {
@@ -57,7 +58,12 @@ export function ManageUser({ id }: { id: string }) {
             route={adminGetUser}
             id={id}
             defaults={NOBODY}
-            valuesOf={({ user: { name, email, role, profileImageKey } }) => ({ name, email, role, profileImageKey })}
+            valuesOf={({ user: { name, email, role, profileImageKey } }) => ({
+              name,
+              email,
+              role,
+              profileImageKey: profileImageKey ?? '',
+            })}
             fields={4}
           >
             {(initial) => <UserFields id={id} initial={initial} />}
@@ -80,7 +86,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
   const form = useForm({
     schema: Fields,
     defaults: initial,
-    submit: saveRecord({ create: adminCreateUser, update: adminUpdateUser, id }),
+    submit: (values) => saveRecord({ create: adminCreateUser, update: adminUpdateUser, id })(accountOf(values)),
     onSuccess: () => {
       notify.success(isNew ? 'A link to set a password is on its way to them' : 'The account was saved')
       void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
@@ -100,7 +106,7 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
             hint="Shown wherever they are, unless they have chosen an avatar."
             isViewableByAnyUser
             value={value}
-            onValueChange={onChange}
+            onValueChange={(key) => onChange(key ?? '')}
             {...{ ref, onBlur, prompt }}
           />
         )}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { DoneMessage, ListQuery, Pending, Time } from './common.ts'
+import { MatchEventId, MatchId } from './ids.ts'
+import { listMatchEvents, MatchEvent, Side } from './match-event.ts'
+import { EventTypeName } from './odds.ts'
+import { route } from './route.ts'
+
+const ById = z.object({ id: MatchEventId })
+/** A blank one is none. */
+const Reason = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((reason) => reason || undefined)
+
+export const adminListMatchEvents = route({
+  method: 'GET',
+  path: '/admin/event',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Recorded events, the newest first; of one match with ?match.',
+  query: ListQuery.extend({ match: z.optional(MatchId) }),
+  reply: listMatchEvents.reply,
+  errors: [],
+})
+
+export const adminGetMatchEvent = route({
+  method: 'GET',
+  path: '/admin/event/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'One event.',
+  params: ById,
+  unknown: 'not-found',
+  reply: z.object({ event: MatchEvent }),
+  errors: ['not-found'],
+})
+
+export const recordMatchEvent = route({
+  method: 'POST',
+  path: '/admin/event',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Records an event. The same sourceId again changes nothing and answers the event it made.',
+  body: z.object({
+    match: MatchId,
+    eventType: EventTypeName,
+    timeStamp: Time,
+    team: Side.optional(),
+    sourceId: z.string().trim().min(1).max(200).optional(),
+    reason: Reason.optional(),
+  }),
+  reply: z.object({ event: MatchEvent, pending: Pending }),
+  errors: ['match-not-found', 'not-found', 'results-confirmed', 'half-state'],
+})
+
+export const updateMatchEvent = route({
+  method: 'PUT',
+  path: '/admin/event/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Moves an event in time or to another type.',
+  params: ById,
+  unknown: 'not-found',
+  body: z.object({
+    eventType: EventTypeName.optional(),
+    timeStamp: Time.optional(),
+    team: Side.nullable().optional(),
+    reason: Reason.optional(),
+  }),
+  reply: z.object({ event: MatchEvent, pending: Pending }),
+  errors: ['not-found', 'results-confirmed'],
+})
+
+export const deleteMatchEvent = route({
+  method: 'DELETE',
+  path: '/admin/event/delete-event/:id',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Takes an event back; what it decided is corrected.',
+  params: ById,
+  query: z.object({ reason: Reason.optional() }),
+  unknown: 'not-found',
+  reply: DoneMessage,
+  errors: ['not-found', 'results-confirmed'],
+})
+
+export const adminDeleteMatchEvent = route({ ...deleteMatchEvent, path: '/admin/event/:id' })
