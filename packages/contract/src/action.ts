@@ -149,6 +149,15 @@ const ofEvents = [
   action('restore-event', { eventId: MatchEventId, reason: Reason }),
 ] as const
 
+/** Whose word counts for what happened. */
+const ofFeeds = [
+  action('follow-feed', { matchId: MatchId }),
+  /** Takes back that a match follows a feed at all. */
+  action('unfollow-feed', { matchId: MatchId }),
+  action('take-over-feed', { matchId: MatchId }),
+  action('hand-back-feed', { matchId: MatchId }),
+] as const
+
 /** What can be bet on. */
 const ofOdds = [
   action('create-odds', {
@@ -238,6 +247,7 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   ...ofMatches,
   ...ofTimes,
   ...ofEvents,
+  ...ofFeeds,
   ...ofOdds,
   ...ofPeople,
   ...ofUndoing,

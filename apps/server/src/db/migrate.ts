@@ -16,6 +16,7 @@ import * as changesOfRounds from './migrations/0011-changes-of-rounds.ts'
 import * as firstBetGuide from './migrations/0012-first-bet-guide.ts'
 import * as operatorActions from './migrations/0013-operator-actions.ts'
 import * as theDesk from './migrations/0014-the-desk.ts'
+import * as feeds from './migrations/0015-feeds.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-first-bet-guide': firstBetGuide,
   '0013-operator-actions': operatorActions,
   '0014-the-desk': theDesk,
+  '0015-feeds': feeds,
 }
 
 /** Of the tables as this server knows them. */

@@ -238,6 +238,23 @@ export interface MatchEventTable {
   created_at: Timestamp
 }
 
+/** A match that follows a feed from outside, or did until an operator took over. */
+export interface MatchFeedTable {
+  match_id: string
+  state: 'following' | 'held'
+  /** Counts the secrets it has had: only the last one signs. */
+  secret_number: number
+  heard_at: NullableTimestamp
+}
+
+/** The highest revision that was taken of an id of a feed, and its event, where one was ever recorded. */
+export interface FeedSourceTable {
+  match_id: string
+  source_id: string
+  revision: number
+  event_id: string | null
+}
+
 export interface LobbyTable {
   id: string
   code: string
@@ -443,6 +460,8 @@ export interface Database {
   price_list: PriceListTable
   suspension: SuspensionTable
   match_event: MatchEventTable
+  match_feed: MatchFeedTable
+  feed_source: FeedSourceTable
   lobby: LobbyTable
   member: MemberTable
   removal: RemovalTable

@@ -15,6 +15,7 @@ import { betRoutes } from './bet/bet-routes.ts'
 import { chatRoutes } from './chat/chat-routes.ts'
 import { echoRoutes } from './echo/echo-routes.ts'
 import { eventTypeRoutes } from './event-type/event-type-routes.ts'
+import { feedRoutes } from './feed/feed-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
 import { hearsMatch } from './match/audience.ts'
 import { matchRoutes } from './match-control/match-routes.ts'
@@ -49,6 +50,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   oddsRoutes(app, ctx)
   matchEventRoutes(app, ctx)
   eventTypeRoutes(app, ctx)
+  feedRoutes(app, ctx)
   lobbyRoutes(app, ctx)
   betRoutes(app, ctx)
   settlementRoutes(app, ctx)

@@ -28,6 +28,8 @@ export interface Call<R extends RouteSpec> {
   /** The Idempotency-Key, where the route takes one and the client sent one. */
   readonly requestId: string | undefined
   readonly headers: IncomingHttpHeaders
+  /** The body as it came, for who checks a signature over it. */
+  readonly bodyText: Promise<string> | undefined
   readonly ip: string
   /** This server as the caller addresses it. Good for answers to that caller alone: anybody can say anything here. */
   readonly origin: string
@@ -81,6 +83,7 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
     arrivedAt: request.arrivedAt,
     requestId: route.requestId && requestIdOf(request.headers),
     headers: request.headers,
+    bodyText: request.bodyText,
     ip: request.ip,
     get origin() {
       return originOf(ctx.config, request)

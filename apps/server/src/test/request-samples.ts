@@ -75,6 +75,7 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     match: known.matchId,
     matchRoundId: known.roundId,
     ids: [known.matchId],
+    messages: [{}],
     homeTeam: 'Ana United',
     awayTeam: 'Ben Rovers',
     name: 'Throw',

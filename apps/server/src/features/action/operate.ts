@@ -15,6 +15,8 @@ import { removeMatchEventType } from '../event-type/remove-match-event-type.ts'
 import { reorderMatchEventTypes } from '../event-type/reorder-match-event-types.ts'
 import { restoreEventTypes } from '../event-type/restore-event-types.ts'
 import { reorderEventTypes, updateEventType } from '../event-type/update-event-type.ts'
+import { followFeed, unfollowFeed } from '../feed/follow-feed.ts'
+import { handBackFeed, takeOverFeed } from '../feed/take-over-feed.ts'
 import { updateChips } from '../lobby/update-chips.ts'
 import { halfRow } from '../match/match-store.ts'
 import { abandonMatch } from '../match-control/abandon-match.ts'
@@ -85,6 +87,11 @@ const performing: Performing = {
   'update-event': (ctx, operator, { eventId, ...wish }) => updateMatchEvent(ctx, operator, eventId, wish),
   'delete-event': (ctx, operator, { eventId, reason }) => deleteMatchEvent(ctx, operator, eventId, reason),
   'restore-event': (ctx, operator, { eventId, reason }) => restoreMatchEvent(ctx, operator, eventId, reason),
+
+  'follow-feed': (ctx, operator, { matchId }) => followFeed(ctx, operator, matchId),
+  'unfollow-feed': (ctx, operator, { matchId }) => unfollowFeed(ctx, operator, matchId),
+  'take-over-feed': (ctx, operator, { matchId }) => takeOverFeed(ctx, operator, matchId),
+  'hand-back-feed': (ctx, operator, { matchId }) => handBackFeed(ctx, operator, matchId),
 
   'create-odds': (ctx, operator, { matchId, ...wish }) => createOdds(ctx, operator, matchId, wish),
   'update-odds': (ctx, operator, { oddsId, ...wish }) => updateOdds(ctx, operator, oddsId, wish),

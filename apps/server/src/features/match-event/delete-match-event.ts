@@ -1,7 +1,8 @@
 import type { MatchEventId, MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
-import type { Context } from '../../context.ts'
-import { inMatch } from '../../live/in-match.ts'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { typeOf } from '../operation/record-action.ts'
@@ -21,8 +22,18 @@ export async function deleteMatchEvent(
   reason: string | undefined,
 ): Promise<MatchId> {
   const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
-  const isGoal = await inMatch(ctx, matchId, async (tx, match) => {
-    await refuseSeatHolder(tx, operator, matchId)
+  if (await inMatch(ctx, matchId, deleting(ctx, operator, eventId, reason))) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+  return matchId
+}
+
+/**
+ * The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it.
+ * @returns whether the score is another one by it
+ */
+export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
+  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
+    await refuseSeatHolder(tx, operator, match.id)
     const event = await standingEvent(tx, eventId)
     refuseUnreasoned(match, reason)
     const now = ctx.clock.date()
@@ -45,8 +56,5 @@ export async function deleteMatchEvent(
       reply: event.event_type === 'Goal' && event.team !== null,
       news: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],
     }
-  })
-  if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
-  return matchId
+  }
 }

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
-import { inMatch } from '../../live/in-match.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
@@ -34,14 +34,28 @@ const AHEAD = 5000
  * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
  */
 export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
-  const at = new Date(wish.timeStamp)
-  refuseFuture(ctx, at)
-  const { event, isNew } = await inMatch(ctx, wish.match, async (tx, match) => {
+  refuseFuture(ctx, new Date(wish.timeStamp))
+  const { event, isNew } = await inMatch(ctx, wish.match, recording(ctx, operator, wish))
+  if (!isNew) return event
+  if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)
+  await ctx.due.runDue(matchQueue(wish.match))
+  return event
+}
+
+interface Recorded {
+  readonly event: MatchEvent
+  readonly isNew: boolean
+}
+
+/** The same inside a match that is locked already; the score is told, and what it made due is done, by whoever holds it. */
+export function recording(ctx: Context, operator: Operator, wish: MatchEventWish) {
+  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Recorded>> => {
     const known = await lookUp(tx, operator, wish)
     if (known.isRanked) await refuseSeatHolder(tx, operator, wish.match)
     if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
+    const at = new Date(wish.timeStamp)
     const row = await insertEvent(tx, operator, wish, at, now)
     const event = matchEventToWire(row)
     await recordInMatch(ctx, tx, operator, match, {
@@ -58,11 +72,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
     })
     await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
     return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
-  })
-  if (!isNew) return event
-  if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)
-  await ctx.due.runDue(matchQueue(wish.match))
-  return event
+  }
 }
 
 export function refuseFuture(ctx: Context, at: Date): void {

@@ -1,7 +1,8 @@
 import { GameError, type MatchEventId, type MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
-import type { Context } from '../../context.ts'
-import { inMatch } from '../../live/in-match.ts'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { typeOf } from '../operation/record-action.ts'
@@ -23,8 +24,17 @@ export async function restoreMatchEvent(
   const known = await ctx.db.selectFrom('match_event').select('match_id').where('id', '=', eventId).executeTakeFirst()
   if (!known) throw new GameError('not-found')
   const matchId = known.match_id as MatchId
-  const isGoal = await inMatch(ctx, matchId, async (tx, match) => {
-    await refuseSeatHolder(tx, operator, matchId)
+  if (await inMatch(ctx, matchId, restoring(ctx, operator, eventId, reason))) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+}
+
+/**
+ * The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it.
+ * @returns whether the score is another one by it
+ */
+export function restoring(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
+  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
+    await refuseSeatHolder(tx, operator, match.id)
     const event = await tx
       .selectFrom('match_event')
       .selectAll()
@@ -34,7 +44,7 @@ export async function restoreMatchEvent(
     if (!event) throw new GameError('not-found')
     if (match.status === 'abandoned') throw new GameError('half-state')
     refuseUnreasoned(match, reason)
-    await refuseUnplayed(tx, matchId, event.event_type)
+    await refuseUnplayed(tx, match.id as MatchId, event.event_type)
     await tx
       .updateTable('match_event')
       .set({ removed_at: null, reason: reason ?? null })
@@ -54,7 +64,5 @@ export async function restoreMatchEvent(
       reply: event.event_type === 'Goal' && event.team !== null,
       news: [{ type: 'match-event.recorded', event: matchEventToWire(event) }],
     }
-  })
-  if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
+  }
 }

@@ -2,7 +2,7 @@ import { GameError, type MatchEvent, type MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { inMatch } from '../../live/in-match.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
@@ -27,7 +27,21 @@ export async function updateMatchEvent(
 ): Promise<MatchEvent> {
   if (wish.timeStamp !== undefined) refuseFuture(ctx, new Date(wish.timeStamp))
   const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
-  const { event, isGoal } = await inMatch(ctx, matchId, async (tx, match) => {
+  const { event, isGoal } = await inMatch(ctx, matchId, updating(ctx, operator, eventId, wish))
+  if (isGoal) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+  return event
+}
+
+interface Updated {
+  readonly event: MatchEvent
+  readonly isGoal: boolean
+}
+
+/** The same inside its match, locked already; the score is told, and what it made due is done, by whoever holds it. */
+export function updating(ctx: Context, operator: Operator, eventId: string, wish: MatchEventChange) {
+  return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Updated>> => {
+    const matchId = match.id as MatchId
     await refuseSeatHolder(tx, operator, matchId)
     const before = await standingEvent(tx, eventId)
     refuseUnreasoned(match, wish.reason)
@@ -63,10 +77,7 @@ export async function updateMatchEvent(
       reply: { event, isGoal: before.event_type === 'Goal' || after.event_type === 'Goal' },
       news: [{ type: 'match-event.changed', event, reason: wish.reason ?? null }],
     }
-  })
-  if (isGoal) await tellScore(ctx, matchId)
-  await ctx.due.runDue(matchQueue(matchId))
-  return event
+  }
 }
 
 /** Confirmed results change only for a reason ([S8]). */

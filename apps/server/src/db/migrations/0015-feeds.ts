@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/** Matches that follow a feed from outside, and what is known of each of its ids. The secret is not kept: it follows from the server's own. */
+const statements = `
+create table match_feed (
+  match_id uuid primary key references match (id), state text not null check (state in ('following', 'held')),
+  secret_number integer not null, heard_at timestamptz);
+create table feed_source (
+  match_id uuid not null references match (id), source_id text not null, revision bigint not null, event_id uuid,
+  primary key (match_id, source_id));
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements)
+}

@@ -1,0 +1,66 @@
+import * as contract from '@bettle/contract'
+import { isFeedTimely } from '@bettle/rules'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from '../../context.ts'
+import { bind, type Call } from '../../http/bind.ts'
+import { matchRow } from '../match/match-store.ts'
+import { feedSecret, feedSignature, isSignature } from './feed-secret.ts'
+import { feedOfMatch, feedToWire, type MatchFeedRow } from './feed-store.ts'
+import { followFeed } from './follow-feed.ts'
+import { takeFeedMessages, takenOver } from './take-feed-messages.ts'
+import { handBackFeed, takeOverFeed } from './take-over-feed.ts'
+
+/** Of one match: all of its events several times over, and far from what would hold up anybody else. Wall time, seconds. */
+const MESSAGES_OF_MATCH = { points: 2000, duration: 60 }
+
+export function feedRoutes(app: FastifyInstance, ctx: Context): void {
+  const ofMatch = new RateLimiterMemory(MESSAGES_OF_MATCH)
+
+  bind(app, ctx, contract.takeFeedMessages, async ({ params: { matchId }, body: { messages } }, call) => {
+    const feed = await feedOfMatch(ctx.db, matchId)
+    if (!feed) throw new contract.GameError('match-not-found')
+    await refuseUnsigned(ctx, matchId, feed, call)
+    if (feed.state === 'held') throw takenOver()
+    await ofMatch.consume(matchId, messages.length).catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw new contract.GameError('rate-limited', { retryAfter: Math.ceil(msBeforeNext / 1000) })
+    })
+    return { outcomes: await takeFeedMessages(ctx, matchId, messages) }
+  })
+
+  bind(app, ctx, contract.getMatchFeed, async ({ params: { id } }) => {
+    await matchRow(ctx.db, id)
+    const feed = await feedOfMatch(ctx.db, id)
+    return { feed: feed ? feedToWire(ctx, feed) : null }
+  })
+  bind(app, ctx, contract.followFeed, ({ body }, { caller }) => followFeed(ctx, caller.userId, body.matchId))
+  bind(app, ctx, contract.takeOverFeed, async ({ body }, { caller }) => ({
+    message: 'You have taken over: the feed waits.',
+    feed: await takeOverFeed(ctx, caller.userId, body.matchId),
+  }))
+  bind(app, ctx, contract.handBackFeed, async ({ body }, { caller }) => ({
+    message: 'The match follows its feed again.',
+    feed: await handBackFeed(ctx, caller.userId, body.matchId),
+  }))
+}
+
+/** By the secret of this match that was given out last, and not long ago ([F6]). */
+async function refuseUnsigned(
+  ctx: Context,
+  matchId: contract.MatchId,
+  { secret_number }: MatchFeedRow,
+  { headers, bodyText }: Call<typeof contract.takeFeedMessages>,
+): Promise<void> {
+  const timestamp = headers[contract.FEED_TIMESTAMP]
+  const given = headers[contract.FEED_SIGNATURE]
+  if (typeof timestamp !== 'string' || typeof given !== 'string') {
+    throw new contract.GameError('not-signed-in', { message: 'This has to be signed.' })
+  }
+  const expected = feedSignature(feedSecret(ctx, matchId, secret_number), timestamp, (await bodyText) ?? '')
+  if (!isSignature(given.toLowerCase(), expected)) {
+    throw new contract.GameError('not-signed-in', { message: 'The signature is not the one of this match and body.' })
+  }
+  if (!isFeedTimely(Number(timestamp) * 1000, ctx.clock.now())) {
+    throw new contract.GameError('session-expired', { message: 'This was signed more than five minutes ago.' })
+  }
+}

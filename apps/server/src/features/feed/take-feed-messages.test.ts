@@ -1,0 +1,281 @@
+import { createHmac } from 'node:crypto'
+import {
+  confirmResults,
+  deleteMatchEvent,
+  endMatch,
+  eventStatistics,
+  type FeedOutcome,
+  followFeed,
+  getMatchFeed,
+  handBackFeed,
+  listActions,
+  listMatchEvents,
+  takeOverFeed,
+  undoAction,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { diceOf } from '../../whole-match/dice.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let secret: string
+let address: string
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  const followed = await story.admin.gets(followFeed, { body: { matchId: story.match._id } })
+  secret = followed.secret
+  address = followed.feed.address
+})
+afterAll(() => server.stop())
+
+interface Sending {
+  readonly key?: string
+  /** Off by so many seconds. */
+  readonly off?: number
+  readonly to?: string
+  /** Sent instead of what was signed. */
+  readonly body?: string
+}
+
+/** As somebody would who has read nothing but the documentation of the call. */
+async function send(messages: readonly unknown[], { key = secret, off = 0, to = address, body }: Sending = {}) {
+  const signed = JSON.stringify({ messages })
+  const timestamp = String(Math.floor(server.clock.now() / 1000) + off)
+  const signature = createHmac('sha256', key).update(`${timestamp}.${signed}`).digest('hex')
+  const response = await fetch(new URL(new URL(to).pathname, server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'bettle-timestamp': timestamp, 'bettle-signature': signature },
+    body: body ?? signed,
+  })
+  const reply = (await response.json()) as { outcomes?: FeedOutcome[]; code?: string }
+  return { status: response.status, headers: response.headers, ...reply }
+}
+
+const at = (minutesAgo = 0) => new Date(server.clock.now() - minutesAgo * 60_000).toISOString()
+const corner = (sourceId: string, revision = 1, more: object = {}) => ({
+  kind: 'record',
+  sourceId,
+  revision,
+  eventType: 'Corner',
+  timeStamp: at(),
+  ...more,
+})
+const outcomes = ({ outcomes: told }: { outcomes?: FeedOutcome[] }) => told?.map(({ outcome, code }) => code ?? outcome)
+const standing = async () =>
+  (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events.map(
+    ({ eventType, sourceId, team }) => [sourceId, eventType, team].join(' '),
+  )
+const controls = () => ({ body: { matchId: story.match._id } })
+
+describe('a feed', () => {
+  it('[F5] records, changes and deletes what it names, and every screen and balance follows', async () => {
+    const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+    const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(2)
+    expect(outcomes(await send([corner('a', 1, { side: 'home' })]))).toEqual(['recorded'])
+    const minute = at()
+    await story.goesOn(9)
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    const shot = { kind: 'replace', sourceId: 'a', revision: 2, eventType: 'Shot', timeStamp: minute, side: 'away' }
+    expect(outcomes(await send([shot]))).toEqual(['changed'])
+    expect(await standing()).toEqual(['a Shot away'])
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('lost')
+    expect(outcomes(await send([{ kind: 'delete', sourceId: 'a', revision: 3 }]))).toEqual(['deleted'])
+    expect(await standing()).toEqual([])
+    expect(outcomes(await send([corner('a', 4, { timeStamp: minute })]))).toEqual(['changed'])
+    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(90 + Math.floor(Math.round(bet.odds.odds * 100) / 10))
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
+  })
+
+  it('[F5] may say everything twice, late and in any order: the highest revision of each id stands', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const kickOff = server.clock.now()
+    await story.goesOn(25)
+    const dice = diceOf(20_261_122)
+    const kinds = ['record', 'replace', 'delete'] as const
+    const types = ['Corner', 'Shot', 'Throw', 'Goal'] as const
+    const sent = Array.from({ length: 30 }, (_, id) =>
+      Array.from({ length: dice.pick([1, 2, 3, 5]) }, (__, revision) => {
+        const kind = dice.pick(kinds)
+        const message = { kind, sourceId: `id-${id}`, revision }
+        if (kind === 'delete') return message
+        const timeStamp = new Date(kickOff + Math.floor(dice.random() * 25 * 60_000)).toISOString()
+        return { ...message, eventType: dice.pick(types), timeStamp }
+      }),
+    )
+    const queue = sent
+      .flat()
+      .flatMap((message) => (dice.chance(0.3) ? [message, message] : [message]))
+      .map((message) => ({ message, place: dice.random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ message }) => message)
+    while (queue.length > 0) {
+      const reply = await send(queue.splice(0, dice.pick([1, 4, 9])))
+      expect(reply.status).toBe(200)
+      expect(outcomes(reply)).not.toContain('refused')
+    }
+    const expected = sent.flatMap((revisions) => {
+      const last = revisions.at(-1)
+      return last && 'eventType' in last ? [{ ...last, round: roundAt(last.timeStamp, kickOff) }] : []
+    })
+    const counted = (eventType: string, round: number) =>
+      expected.filter((event) => event.eventType === eventType && event.round === round).length
+    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: story.match._id } })
+    for (const eventType of types) {
+      for (const round of [1, 2, 3]) {
+        expect(statistics[eventType]?.[round] ?? 0, `${eventType} in round ${round}`).toBe(counted(eventType, round))
+      }
+    }
+  })
+
+  it('[F5] may delete what it has not recorded yet', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const late = corner('a', 1)
+    expect(outcomes(await send([{ kind: 'delete', sourceId: 'a', revision: 2 }]))).toEqual(['unchanged'])
+    expect(outcomes(await send([late]))).toEqual(['unchanged'])
+    expect(await standing()).toEqual([])
+  })
+
+  it('[F5] says nothing in vain for one bad message among others', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const reply = await send([
+      corner('a'),
+      'nonsense',
+      corner('b', 1, { eventType: 'Somersault' }),
+      corner('c', -1),
+      corner('d', 1, { timeStamp: new Date(server.clock.now() + 60_000).toISOString() }),
+      corner('e'),
+    ])
+    expect(outcomes(reply)).toEqual([
+      'recorded',
+      'invalid-request',
+      'not-found',
+      'invalid-request',
+      'invalid-request',
+      'recorded',
+    ])
+    expect(reply.outcomes?.map(({ sourceId }) => sourceId)).toEqual(['a', null, 'b', 'c', 'd', 'e'])
+    expect(await standing()).toEqual(['a Corner ', 'e Corner '])
+  })
+})
+
+const roundAt = (timeStamp: string, kickOff: number) => 1 + Math.floor((Date.parse(timeStamp) - kickOff) / 600_000)
+
+describe('what is not signed as it should be', () => {
+  it('[F6] is refused: by another secret, over another body, too old or from the future, unsigned', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const refusal = async (sending: Sending) => {
+      const { status, code } = await send([corner('a')], sending)
+      return [status, code]
+    }
+    expect(await refusal({ key: 'guessed' })).toEqual([401, 'not-signed-in'])
+    expect(await refusal({ body: JSON.stringify({ messages: [corner('b')] }) })).toEqual([401, 'not-signed-in'])
+    expect(await refusal({ off: -301 })).toEqual([401, 'session-expired'])
+    expect(await refusal({ off: 301 })).toEqual([401, 'session-expired'])
+    const bare = await fetch(new URL(new URL(address).pathname, server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [corner('a')] }),
+    })
+    expect([bare.status, ((await bare.json()) as { code: string }).code]).toEqual([401, 'not-signed-in'])
+    expect(await standing()).toEqual([])
+    expect(await refusal({ off: -290 })).toEqual([200, undefined])
+  })
+
+  it('[F6] is refused with the secret of before, of another match, and where no feed is followed', async () => {
+    const other = await aStory({ on: server })
+    const theirs = await other.admin.gets(followFeed, { body: { matchId: other.match._id } })
+    expect((await send([corner('a')], { to: theirs.feed.address })).code).toBe('not-signed-in')
+    const old = secret
+    secret = (await story.admin.gets(followFeed, controls())).secret
+    expect((await send([corner('a')], { key: old })).code).toBe('not-signed-in')
+    expect((await send([corner('a')])).status).toBe(200)
+    const none = await aStory({ on: server })
+    const nowhere = address.replace(story.match._id, none.match._id)
+    expect(await send([corner('a')], { to: nowhere })).toMatchObject({ status: 404, code: 'match-not-found' })
+  })
+
+  it('[F6] no more than what one call takes: a thousand messages, and not a megabyte', async () => {
+    const many = Array.from({ length: 1001 }, () => ({}))
+    expect(await send(many)).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await send([corner('a'.repeat(1_200_000))])).toMatchObject({ status: 413, code: 'too-large' })
+  })
+
+  it('[F6] is told to wait where it says too much at once', async () => {
+    const thousand = Array.from({ length: 1000 }, () => ({}))
+    expect((await send(thousand)).status).toBe(200)
+    expect((await send(thousand)).status).toBe(200)
+    const refused = await send(thousand)
+    expect(refused).toMatchObject({ status: 429, code: 'rate-limited' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('an operator', () => {
+  it('[F7] takes over and hands back in one press each; what was refused meanwhile is taken when it is sent again', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const message = corner('a')
+    await story.admin.gets(takeOverFeed, controls())
+    expect(await send([message])).toMatchObject({ status: 409, code: 'suspended' })
+    expect(await standing()).toEqual([])
+    expect((await story.admin.gets(handBackFeed, controls())).feed.state).toBe('following')
+    expect(outcomes(await send([message]))).toEqual(['recorded'])
+  })
+
+  it('[F7] [O1] finds in the log what the feed did and who let it, and no secret', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await send([corner('a')])
+    await story.admin.gets(takeOverFeed, controls())
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    const kinds = actions.map(({ kind, user }) => [kind, user === null ? 'feed' : 'admin'])
+    expect(kinds).toContainEqual(['record-event', 'feed'])
+    expect(kinds).toContainEqual(['take-over-feed', 'admin'])
+    expect(kinds).toContainEqual(['follow-feed', 'admin'])
+    expect(JSON.stringify(actions)).not.toContain(secret)
+    const taken = actions.find(({ kind }) => kind === 'take-over-feed')
+    await story.admin.gets(undoAction, { params: { id: taken?._id ?? '' } })
+    expect((await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed?.state).toBe('following')
+  })
+
+  it('[F7] takes one of its events back, and only a higher revision brings it again', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await send([corner('a', 1)])
+    const { events } = await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })
+    await story.admin.gets(deleteMatchEvent, { params: { id: events[0]?._id ?? '' } })
+    expect(outcomes(await send([corner('a', 1)]))).toEqual(['unchanged'])
+    expect(await standing()).toEqual([])
+    expect(outcomes(await send([corner('a', 2)]))).toEqual(['changed'])
+  })
+
+  it('[F7] [S8] has the last word once the results are confirmed', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await send([corner('a')])
+    await story.admin.gets(endMatch, controls())
+    await story.admin.gets(confirmResults, controls())
+    expect(outcomes(await send([corner('b'), { kind: 'delete', sourceId: 'a', revision: 2 }]))).toEqual([
+      'results-confirmed',
+      'results-confirmed',
+    ])
+    expect(await story.admin.isRefused(followFeed, controls())).toBe('results-confirmed')
+  })
+})

@@ -1,0 +1,155 @@
+import {
+  type ErrorCode,
+  FeedMessage,
+  type FeedOutcome,
+  GameError,
+  type MatchEventId,
+  type MatchId,
+} from '@bettle/contract'
+import { feedMessageStep, type KnownSource } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { deleting } from '../match-event/delete-match-event.ts'
+import { recording, refuseFuture } from '../match-event/record-match-event.ts'
+import { restoring } from '../match-event/restore-match-event.ts'
+import { tellScore } from '../match-event/tell-score.ts'
+import { updating } from '../match-event/update-match-event.ts'
+import { knownFeed } from './feed-store.ts'
+
+/** No operator: the audit log knows the feed as the server itself. */
+const FEED = null
+
+/**
+ * Takes what a feed says of a match, message by message in the order it says it ([F5]): each in a transaction of its own, so that
+ * one that is refused stops no other. What follows from them is done before it is answered.
+ */
+export async function takeFeedMessages(
+  ctx: Context,
+  matchId: MatchId,
+  messages: readonly unknown[],
+): Promise<FeedOutcome[]> {
+  const outcomes: FeedOutcome[] = []
+  let isScore = false
+  for (const given of messages) {
+    const message = FeedMessage.safeParse(given)
+    if (!message.success) {
+      outcomes.push(refused(sourceIdIn(given), 'invalid-request', message.error.issues[0]?.message))
+      continue
+    }
+    try {
+      const taken = await take(ctx, matchId, message.data)
+      outcomes.push({ sourceId: message.data.sourceId, outcome: taken.outcome })
+      isScore ||= taken.isScore
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error
+      outcomes.push(refused(message.data.sourceId, error.code, error.message))
+    }
+  }
+  if (isScore) await tellScore(ctx, matchId)
+  await ctx.due.runDue(matchQueue(matchId))
+  return outcomes
+}
+
+interface Taken {
+  readonly outcome: Exclude<FeedOutcome['outcome'], 'refused'>
+  /** The score may be another one by it. */
+  readonly isScore: boolean
+}
+
+const UNCHANGED: Taken = { outcome: 'unchanged', isScore: false }
+
+/** What is known of its id and what is done about it is one: two nodes that take two revisions at once end with the higher. */
+function take(ctx: Context, matchId: MatchId, message: FeedMessage): Promise<Taken> {
+  return inMatch(ctx, matchId, async (tx, match) => {
+    if ((await knownFeed(tx, matchId)).state === 'held') throw takenOver()
+    refuseConfirmed(match)
+    const known = await sourceOf(tx, matchId, message.sourceId)
+    const step = feedMessageStep(known, message)
+    if (step === 'nothing') return { reply: UNCHANGED }
+    const { eventId, ...acted } = await act(ctx, tx, match, message, step, known?.eventId ?? null)
+    await note(ctx, tx, matchId, message, eventId)
+    return acted
+  })
+}
+
+interface Acted extends ActedInMatch<Taken> {
+  readonly eventId: string | null
+}
+
+async function act(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  message: FeedMessage,
+  step: Exclude<ReturnType<typeof feedMessageStep>, 'nothing'>,
+  known: MatchEventId | null,
+): Promise<Acted> {
+  if (message.kind === 'delete') {
+    if (step !== 'delete' || known === null) return { eventId: known, reply: UNCHANGED }
+    const { reply: isScore, news = [] } = await deleting(ctx, FEED, known, undefined)(tx, match)
+    return { eventId: known, reply: { outcome: 'deleted', isScore }, news }
+  }
+  refuseFuture(ctx, new Date(message.timeStamp))
+  const { eventType, timeStamp, sourceId } = message
+  const team = message.side ?? undefined
+  if (known === null) {
+    const wish = { match: match.id as MatchId, eventType, timeStamp, team, sourceId }
+    const { reply, news = [] } = await recording(ctx, FEED, wish)(tx, match)
+    const isScore = reply.event.eventType === 'Goal'
+    return { eventId: reply.event._id, reply: { outcome: reply.isNew ? 'recorded' : 'unchanged', isScore }, news }
+  }
+  const back = step === 'restore' ? await restoring(ctx, FEED, known, undefined)(tx, match) : undefined
+  const change = { eventType, timeStamp, team: message.side ?? null }
+  const { reply, news = [] } = await updating(ctx, FEED, known, change)(tx, match)
+  const isScore = reply.isGoal || back?.reply === true
+  return { eventId: known, reply: { outcome: 'changed', isScore }, news: [...(back?.news ?? []), ...news] }
+}
+
+async function sourceOf(
+  tx: Tx,
+  matchId: MatchId,
+  sourceId: string,
+): Promise<(KnownSource & { eventId: MatchEventId | null }) | undefined> {
+  const row = await tx
+    .selectFrom('feed_source')
+    .leftJoin('match_event', 'match_event.id', 'feed_source.event_id')
+    .select(['feed_source.revision', 'feed_source.event_id', 'match_event.removed_at'])
+    .where('feed_source.match_id', '=', matchId)
+    .where('feed_source.source_id', '=', sourceId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const event = row.event_id === null ? 'none' : row.removed_at === null ? 'standing' : 'removed'
+  return { revision: Number(row.revision), event, eventId: row.event_id as MatchEventId | null }
+}
+
+async function note(ctx: Context, tx: Tx, matchId: MatchId, message: FeedMessage, eventId: string | null) {
+  const { sourceId, revision } = message
+  await tx
+    .insertInto('feed_source')
+    .values({ match_id: matchId, source_id: sourceId, revision, event_id: eventId })
+    .onConflict((held) => held.columns(['match_id', 'source_id']).doUpdateSet({ revision, event_id: eventId }))
+    .execute()
+  await tx.updateTable('match_feed').set({ heard_at: ctx.clock.date() }).where('match_id', '=', matchId).execute()
+}
+
+export function takenOver(): GameError {
+  return new GameError('suspended', {
+    message: 'An operator has taken this match over: nothing is taken from its feed.',
+  })
+}
+
+/** Whoever has a reason can still change them: a feed has none ([S8]). */
+function refuseConfirmed({ results_confirmed_at }: MatchRow): void {
+  if (results_confirmed_at) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
+}
+
+function refused(sourceId: string | null, code: ErrorCode, error: string | undefined): FeedOutcome {
+  return { sourceId, outcome: 'refused', code, ...(error !== undefined && { error }) }
+}
+
+function sourceIdIn(given: unknown): string | null {
+  const named = typeof given === 'object' && given !== null && 'sourceId' in given ? given.sourceId : undefined
+  return typeof named === 'string' ? named.slice(0, 200) : null
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FeedMessageKind, feedMessageStep, isFeedTimely, type KnownSource } from './feed-message.ts'
+
+interface Message {
+  readonly kind: FeedMessageKind
+  readonly revision: number
+}
+
+/** What becomes of one id, message by message. */
+function after(messages: readonly Message[]): KnownSource | undefined {
+  let known: KnownSource | undefined
+  for (const message of messages) {
+    const step = feedMessageStep(known, message)
+    if (step === 'nothing') continue
+    const before = known?.event ?? 'none'
+    const event =
+      step === 'delete' ? 'removed' : step === 'note-deletion' ? (before === 'none' ? 'none' : 'removed') : 'standing'
+    known = { revision: message.revision, event }
+  }
+  return known
+}
+
+const counts = (known: KnownSource | undefined) => known?.event === 'standing'
+
+describe('a message of a feed', () => {
+  it('[F5] changes nothing where its revision is not higher than what was taken', () => {
+    const known: KnownSource = { revision: 3, event: 'standing' }
+    for (const kind of ['record', 'replace', 'delete'] as const) {
+      expect(feedMessageStep(known, { kind, revision: 3 })).toBe('nothing')
+      expect(feedMessageStep(known, { kind, revision: 2 })).toBe('nothing')
+    }
+    expect(feedMessageStep(known, { kind: 'delete', revision: 4 })).toBe('delete')
+  })
+
+  it('[F5] may delete what is recorded later', () => {
+    const deleted = after([{ kind: 'delete', revision: 2 }])
+    expect(feedMessageStep(deleted, { kind: 'record', revision: 1 })).toBe('nothing')
+    expect(feedMessageStep(deleted, { kind: 'record', revision: 3 })).toBe('record')
+  })
+
+  it('[F5] brings back what it deleted, by a higher revision', () => {
+    expect(feedMessageStep({ revision: 2, event: 'removed' }, { kind: 'record', revision: 3 })).toBe('restore')
+  })
+
+  it('[F5] ends the same in whatever order and however often all of them come: as the highest revision says', () => {
+    const messages = fc.uniqueArray(
+      fc.record({ kind: fc.constantFrom<FeedMessageKind>('record', 'replace', 'delete'), revision: fc.nat(50) }),
+      { selector: ({ revision }) => revision, minLength: 1, maxLength: 8 },
+    )
+    const order = fc.array(fc.nat(1000), { minLength: 24, maxLength: 24 })
+    fc.assert(
+      fc.property(messages, order, (sent, dice) => {
+        const shuffled = [...sent, ...sent, ...sent].toSorted((a, b) => {
+          const at = ({ revision }: Message) => dice[revision % dice.length] ?? 0
+          return at(a) - at(b)
+        })
+        const last = sent.reduce((highest, message) => (message.revision > highest.revision ? message : highest))
+        expect(counts(after(shuffled))).toBe(last.kind !== 'delete')
+      }),
+    )
+  })
+
+  it('[F6] counts for five minutes before and after it was signed', () => {
+    const now = 1_000_000_000
+    expect(isFeedTimely(now - 300_000, now)).toBe(true)
+    expect(isFeedTimely(now - 300_001, now)).toBe(false)
+    expect(isFeedTimely(now + 300_001, now)).toBe(false)
+    expect(isFeedTimely(Number.NaN, now)).toBe(false)
+  })
+})
