@@ -302,6 +302,10 @@ export const CannotComeBack = z.object({
   code: z.enum([
     'penalties',
     'kicks',
+    /** Rounds that have not begun yet would be over: who sits them out cannot be told before. */
+    'rounds-ahead',
+    /** Rounds would be settled in lobbies where nobody sees the others' bets: nor is it told here. */
+    'blind-lobbies',
     'lobbies-closed',
     'match-abandoned',
     'results-confirmed',
@@ -312,6 +316,7 @@ export const CannotComeBack = z.object({
   ]),
   lobbies: z.number().int().optional(),
   players: z.number().int().optional(),
+  rounds: z.number().int().optional(),
   /** At most: nobody pays more than they have. */
   chips: z.number().int().optional(),
 })

@@ -22,7 +22,7 @@ class Foreseen extends Error {
 }
 
 /**
- * What an action would change: it is done, with all that follows from it, in a transaction that is rolled back. So the
+ * What an action would change ([O5]): it is done, with all that follows from it, in a transaction that is rolled back. So the
  * figures are those of the doing itself, and a refusal is the same refusal.
  */
 export async function previewAction(
@@ -43,7 +43,7 @@ export async function previewAction(
       if (matchId) await within.due.runDue(matchQueue(matchId))
       const before = await whatStands(tx, matchId, ctx.clock.now())
       await operate(within, operator, action)
-      throw new Foreseen(await previewFigures(tx, before))
+      throw new Foreseen(await previewFigures(tx, before, ctx.clock.now()))
     })
   } catch (error) {
     if (error instanceof Foreseen) return error.preview

@@ -1,11 +1,11 @@
 import type { CannotComeBack, LobbyId, MatchId, NoUndo, Preview } from '@bettle/contract'
-import { type Instant, roundStatus, settingsPlayed } from '@bettle/rules'
+import { type Instant, neverBegan, type RoundStatus, roundStatus, settingsPlayed } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
-import { timetablesOf } from '../match/timetable.ts'
+import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
 import { personsOf } from '../people/person.ts'
 
 interface BetStanding {
@@ -18,6 +18,24 @@ interface BetStanding {
   readonly count: number | null
 }
 
+interface RoundStanding {
+  readonly planId: string
+  readonly status: RoundStatus
+  readonly began: boolean
+}
+
+function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Instant): Map<string, RoundStanding> {
+  return new Map(
+    timetables.flatMap(({ timetable }) =>
+      timetable.rounds.map((round) => {
+        const status = roundStatus(timetable, round, now)
+        const began = status !== 'upcoming' && !neverBegan(timetable, round)
+        return [round.id, { planId: timetable.planId, status, began }] as const
+      }),
+    ),
+  )
+}
+
 /** A match before something is done to it. */
 export interface Standing {
   readonly matchId: MatchId | undefined
@@ -26,7 +44,9 @@ export interface Standing {
   readonly penalties: ReadonlySet<string>
   /** Rounds that have not begun: nothing of them may be told ([V1]). */
   readonly ahead: ReadonlySet<string>
+  readonly rounds: ReadonlyMap<string, RoundStanding>
   readonly isPractice: boolean
+  readonly isConfirmed: boolean
   readonly lastAction: number
 }
 
@@ -38,22 +58,23 @@ export async function whatStands(tx: Tx, matchId: MatchId | undefined, now: Inst
     ? await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
     : undefined
   const timetables = match ? await timetablesOf(tx, match) : []
-  const ahead = timetables.flatMap(({ timetable }) =>
-    timetable.rounds.filter((round) => roundStatus(timetable, round, now) === 'upcoming').map(({ id }) => id),
-  )
+  const rounds = roundsIn(timetables, now)
+  const ahead = [...rounds].flatMap(([id, { status }]) => (status === 'upcoming' ? [id] : []))
   return {
     matchId,
     lobbies: await lobbiesOf(tx, matchId),
     bets: new Map((await betsOf(tx, matchId)).map((bet) => [bet.id, bet])),
     penalties: new Set((await penaltiesOf(tx, matchId)).map(keyOf)),
     ahead: new Set(ahead),
+    rounds,
     isPractice: match ? isPractice(match) : false,
+    isConfirmed: match?.results_confirmed_at != null,
     lastAction: last[0]?.last ?? 0,
   }
 }
 
 /** What is other now, of what may be known: nothing of rounds that had not begun, and of a blind lobby only what was settled. */
-export async function previewFigures(tx: Tx, before: Standing): Promise<Preview> {
+export async function previewFigures(tx: Tx, before: Standing, now: Instant): Promise<Preview> {
   const isKnown = (bet: BetStanding | undefined): boolean => {
     if (!bet) return false
     const shows = before.lobbies.get(bet.lobby_id)?.settings.showCompetitorBets ?? false
@@ -83,6 +104,7 @@ export async function previewFigures(tx: Tx, before: Standing): Promise<Preview>
     members: await named(tx, before, moved),
     cannotComeBack: [
       ...(await penaltiesSince(tx, before)),
+      ...(await untold(tx, before, now)),
       ...(await lobbiesClosed(tx, before)),
       ...(await finalities(tx, before)),
     ],
@@ -99,8 +121,14 @@ interface Moved {
 /** So many are named one by one; the figures count all. */
 const MOST_NAMED = 1000
 
+/** Where as many come or go the ids decide: the order in which the database finds them would tell when its rows were written. */
+function byChips(a: Moved, b: Moved): number {
+  const key = ({ lobbyId, userId }: Moved) => `${lobbyId}:${userId}`
+  return Math.abs(b.chips) - Math.abs(a.chips) || (key(a) < key(b) ? -1 : 1)
+}
+
 async function named(tx: Tx, before: Standing, moved: readonly Moved[]): Promise<Preview['members']> {
-  const most = moved.toSorted((a, b) => Math.abs(b.chips) - Math.abs(a.chips)).slice(0, MOST_NAMED)
+  const most = moved.toSorted(byChips).slice(0, MOST_NAMED)
   const people = await personsOf(tx, [...new Set(most.map(({ userId }) => userId))])
   return most.flatMap(({ lobbyId, userId, bets, chips }) => {
     const user = people.get(userId)
@@ -193,6 +221,25 @@ async function penaltiesSince(tx: Tx, before: Standing): Promise<CannotComeBack[
   return [...(penalties ? [{ ...penalties, chips }] : []), ...kicks]
 }
 
+/** What would be settled and is not told, by the times of the rounds alone: whether somebody bet on them makes no difference. */
+async function untold(tx: Tx, before: Standing, now: Instant): Promise<CannotComeBack[]> {
+  const match = before.matchId
+    ? await tx.selectFrom('match').selectAll().where('id', '=', before.matchId).executeTakeFirst()
+    : undefined
+  const over = [...roundsIn(match ? await timetablesOf(tx, match) : [], now)].filter(
+    ([id, { status, began }]) => began && status === 'finished' && before.rounds.get(id)?.status !== 'finished',
+  )
+  const rounds = over.filter(([id]) => before.ahead.has(id)).length
+  const plans = new Set(over.map(([, { planId }]) => planId))
+  const blind = [...before.lobbies.values()].filter(
+    ({ status, settings, plan_id }) => status === 'open' && !settings.showCompetitorBets && plans.has(plan_id),
+  )
+  return [
+    ...(rounds > 0 ? [{ code: 'rounds-ahead', rounds } as const] : []),
+    ...(blind.length > 0 ? [{ code: 'blind-lobbies', lobbies: blind.length } as const] : []),
+  ]
+}
+
 function costIn({ lobbies, isPractice: practice }: Standing, lobbyId: string): number {
   const lobby = lobbies.get(lobbyId)
   return lobby ? settingsPlayed(lobby.settings, { isPractice: practice }).inactivityPenalty : 0
@@ -204,18 +251,25 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: Standing): Promise<Ca
   return closed.length === 0 ? [] : [{ code: 'lobbies-closed', lobbies: closed.length }]
 }
 
-/** What the action itself says of its being taken back. */
-async function finalities(tx: Tx, { lastAction }: Standing): Promise<CannotComeBack[]> {
+/** What the action itself says of its being taken back, and whether the results are final because of it: an end long ago makes them. */
+async function finalities(tx: Tx, { matchId, lastAction, isConfirmed }: Standing): Promise<CannotComeBack[]> {
+  const match = matchId
+    ? await tx.selectFrom('match').select('results_confirmed_at').where('id', '=', matchId).executeTakeFirst()
+    : undefined
+  const confirmed = match?.results_confirmed_at && !isConfirmed ? [{ code: 'results-confirmed' } as const] : []
   const rows = await tx
     .selectFrom('operator_action')
     .select('no_undo')
     .where('number', '>', lastAction)
     .where('no_undo', 'is not', null)
     .execute()
-  return rows.flatMap(({ no_undo: code }) => (code === null || !isFinal(code) ? [] : [{ code }]))
+  const own = rows.flatMap(({ no_undo: code }) => (code === null || !isFinal(code) ? [] : [{ code }]))
+  return [...confirmed, ...own]
 }
 
-/** That its lobbies were closed is counted above. */
-function isFinal(code: NoUndo): code is Exclude<NoUndo, 'undone' | 'nothing-to-undo' | 'lobbies-closed'> {
-  return code !== 'undone' && code !== 'nothing-to-undo' && code !== 'lobbies-closed'
+/** That lobbies were closed or results confirmed is seen by itself. */
+function isFinal(
+  code: NoUndo,
+): code is Exclude<NoUndo, 'undone' | 'nothing-to-undo' | 'lobbies-closed' | 'results-confirmed'> {
+  return code !== 'undone' && code !== 'nothing-to-undo' && code !== 'lobbies-closed' && code !== 'results-confirmed'
 }

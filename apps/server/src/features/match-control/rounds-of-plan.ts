@@ -25,7 +25,10 @@ export function refuseMinutes(wish: PlannedRound, others: readonly RoundRow[]): 
   if (overlapped) throw invalid('startMinute', `These minutes overlap with round ${overlapped.round_number}.`)
 }
 
-/** Rounds somebody has bet on, or that have been played, are history. Locked, so that no bet arrives meanwhile. */
+/**
+ * Rounds somebody has bet on, or that have been played, are history; one that was over only because the match was ended by mistake
+ * is not. Locked, so that no bet arrives meanwhile.
+ */
 export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   if (roundIds.length === 0) return
   await tx.selectFrom('round').select('id').where('id', 'in', roundIds).forUpdate().execute()
@@ -34,15 +37,24 @@ export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Pro
     .selectFrom('lobby_round')
     .select('round_id')
     .where('round_id', 'in', roundIds)
+    .where((row) => row.or([row('settled_at', 'is not', null), row('revealed_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
-  if (bet || played) throw new GameError('round-in-use')
+  const fined = await tx
+    .selectFrom('penalty')
+    .select('round_id')
+    .where('round_id', 'in', roundIds)
+    .limit(1)
+    .executeTakeFirst()
+  if (bet || played || fined) throw new GameError('round-in-use')
 }
 
-/** Their due work goes with them. */
+/** What is due for them, and what was noted of them and taken back, goes with them. */
 export async function deleteRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
   if (roundIds.length === 0) return
   await tx.deleteFrom('due_work').where('key', 'in', roundIds).execute()
+  await tx.deleteFrom('lobby_round').where('round_id', 'in', roundIds).execute()
+  await tx.deleteFrom('round_change').where('round_id', 'in', roundIds).execute()
   await tx.deleteFrom('round').where('id', 'in', roundIds).execute()
 }
 

@@ -5,6 +5,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { undoneBy } from '../operation/operator.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
@@ -44,7 +45,7 @@ export function restoring(ctx: Context, operator: Operator, eventId: MatchEventI
     if (!event) throw new GameError('not-found')
     if (match.status === 'abandoned') throw new GameError('half-state')
     refuseUnreasoned(match, reason)
-    await refuseUnplayed(tx, match.id as MatchId, event.event_type)
+    if (!undoneBy(operator)) await refuseUnplayed(tx, match.id as MatchId, event.event_type)
     await tx
       .updateTable('match_event')
       .set({ removed_at: null, reason: reason ?? null })

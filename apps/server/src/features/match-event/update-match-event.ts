@@ -5,6 +5,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 import { countsInMatch, eventAsItIs, matchEventToWire, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
@@ -45,7 +46,8 @@ export function updating(ctx: Context, operator: Operator, eventId: string, wish
     await refuseSeatHolder(tx, operator, matchId)
     const before = await standingEvent(tx, eventId)
     refuseUnreasoned(match, wish.reason)
-    if (wish.eventType !== undefined) await refuseUnplayed(tx, matchId, wish.eventType)
+    // What is put back may be of a type that is no longer played, as it was before.
+    if (wish.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, matchId, wish.eventType)
     const after = await tx
       .updateTable('match_event')
       .set({

@@ -1,0 +1,384 @@
+import {
+  abandonMatch,
+  confirmResults,
+  endHalf,
+  endMatch,
+  type Lobby,
+  type LobbyId,
+  listActions,
+  type OperatorAction,
+  type Preview,
+  placeBet,
+  previewAction,
+  recordMatchEvent,
+  type ServerFrame,
+  undoAction,
+  updateChips,
+  updateHalf,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** In the second round of three lobbies: an open one that kicks, a blind one, one of short rounds. All have bet on the first. */
+interface Scene {
+  readonly story: Story
+  readonly lobbies: readonly Lobby[]
+  readonly players: readonly Player[]
+}
+
+async function aScene(): Promise<Scene> {
+  const story = await aStory({ on: server })
+  const players = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+  const [ana, ...others] = players
+  if (!ana) throw new Error('somebody did not come')
+  const lobbies: Lobby[] = []
+  for (const settings of [
+    { inactivityPenalty: 5, autoKickInactive: true, maxBetAmount: 150 },
+    { showCompetitorBets: false, inactivityPenalty: 7, maxBetAmount: 150 },
+    { roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1, inactivityPenalty: 3, maxBetAmount: 150 },
+  ]) {
+    const lobby = await ana.opensLobby(settings)
+    for (const player of others) await player.joins(lobby)
+    lobbies.push(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await others[0]?.bets(20).on('Under 1.5 Corner', lobby)
+  }
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.records('Corner')
+  await story.goesOn(2)
+  for (const lobby of lobbies) {
+    await betOnNext(ana, lobby, 11)
+    await betOnNext(players[1], lobby, 4)
+  }
+  await story.goesOn(10)
+  await story.records('Corner')
+  return { story, lobbies, players }
+}
+
+async function betOnNext(player: Player | undefined, lobby: Lobby, stake: number): Promise<void> {
+  if (!player) return
+  const now = await player.looksAt(lobby)
+  const option = now.odds.find(({ eventType, betType }) => eventType === 'Corner' && betType === 'over')
+  if (option) await player.gets(placeBet, { body: betOn(now, option.name, stake) })
+}
+
+/** Every row of every table, and the next number of none: what is foreseen may leave a gap in those. */
+async function everything(): Promise<unknown> {
+  const { db, callers } = server.ctx
+  // That a session was used is written down at some time: it happens now.
+  await callers.flush()
+  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
+  const words = tables.map(({ name }) => {
+    const rows = sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`
+    return sql`${rows} as ${sql.ref(name)}`
+  })
+  return (await sql`select ${sql.join(words)}`.execute(db)).rows
+}
+
+interface Held {
+  readonly lobbyId: LobbyId
+  readonly userId: string
+  readonly chips: number
+  readonly bets: string
+}
+
+/** What everybody holds by the ledger, and how their bets stand, on rounds that have begun by now and may be seen. */
+async function held({ story, lobbies }: Scene): Promise<Map<string, Held>> {
+  const { rows } = await sql<Held & { key: string }>`
+    select member.lobby_id || ':' || member.account_id as key, member.lobby_id as "lobbyId", member.account_id as "userId",
+      (select coalesce(sum(amount), 0) from ledger_entry l where l.lobby_id = member.lobby_id
+        and l.account_id = member.account_id and l.kind not in ('penalty', 'stake')) as chips,
+      (select coalesce(string_agg(b.id || b.outcome || coalesce(b.payout, -1) || coalesce(b.count, -1), ' ' order by b.id), '')
+        from bet b where b.lobby_id = member.lobby_id and b.account_id = member.account_id) as bets
+    from member join lobby on lobby.id = member.lobby_id where lobby.match_id = ${story.match._id}`.execute(
+    server.ctx.db,
+  )
+  if (lobbies.length === 0) throw new Error('nobody plays')
+  return new Map(rows.map(({ key, ...row }) => [key, row]))
+}
+
+/** In lobbies that show bets, on rounds that had begun. */
+async function penalised(
+  { story }: Scene,
+  ahead: ReadonlySet<string>,
+): Promise<{ in: Record<string, number>; players: number; kicked: number }> {
+  const { rows } = await sql<{ lobby_id: string; round_id: string; account_id: string; kicked: boolean }>`
+    select penalty.* from penalty join lobby on lobby.id = penalty.lobby_id
+    where lobby.match_id = ${story.match._id} and (lobby.settings->>'showCompetitorBets')::boolean`.execute(
+    server.ctx.db,
+  )
+  const inLobby: Record<string, number> = {}
+  for (const { lobby_id } of rows.filter(({ round_id }) => !ahead.has(round_id)))
+    inLobby[lobby_id] = (inLobby[lobby_id] ?? 0) + 1
+  return { in: inLobby, players: rows.length, kicked: rows.filter(({ kicked }) => kicked).length }
+}
+
+const preview = async ({ story }: Scene, action: OperatorAction): Promise<Preview> =>
+  story.admin.gets(previewAction, { body: { action } })
+
+const byMember = (members: Preview['members']) =>
+  Object.fromEntries(members.map(({ lobbyId, user, chips }) => [`${lobbyId}:${user._id}`, chips]))
+
+describe('what an action would change', () => {
+  it.each<[string, (scene: Scene) => Promise<[OperatorAction, () => Promise<unknown>]>]>([
+    [
+      'the end of the half',
+      async ({ story: { admin, match } }) => [
+        { kind: 'end-half', matchId: match._id, halfNumber: 1 },
+        () => admin.gets(endHalf, { body: { matchId: match._id, halfNumber: 1 } }),
+      ],
+    ],
+    [
+      'an event in a round that is settled',
+      async ({ story }) => {
+        const wish = { eventType: 'Corner', timeStamp: new Date(story.server.clock.now() - 9 * 60_000).toISOString() }
+        return [
+          { kind: 'record-event', matchId: story.match._id, ...wish },
+          () => story.admin.gets(recordMatchEvent, { body: { match: story.match._id, ...wish } }),
+        ]
+      },
+    ],
+    [
+      'another kick-off',
+      async ({ story }) => {
+        const row = await server.ctx.db
+          .selectFrom('match_half')
+          .select(['id', 'start_time'])
+          .where('match_id', '=', story.match._id)
+          .where('half_number', '=', 1)
+          .executeTakeFirstOrThrow()
+        const startTime = new Date((row.start_time?.getTime() ?? 0) - 9 * 60_000).toISOString()
+        const params = { id: row.id as never }
+        return [
+          { kind: 'update-half', halfId: row.id as never, startTime },
+          () => story.admin.gets(updateHalf, { params, body: { startTime } }),
+        ]
+      },
+    ],
+    [
+      'taking the first corner back',
+      async ({ story }) => {
+        const query = { matchId: story.match._id, kind: 'record-event', sort: 'at' }
+        const [first] = (await story.admin.gets(listActions, { query })).actions
+        const id = first?._id as never
+        return [{ kind: 'undo', actionId: id }, () => story.admin.gets(undoAction, { params: { id } })]
+      },
+    ],
+    [
+      'chips for somebody',
+      async ({ story, lobbies, players }) => {
+        const body = { lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: 12 }
+        const reason = 'A present.'
+        return [
+          { kind: 'update-chips', ...body, reason },
+          () => story.admin.gets(updateChips, { body: { ...body, reason } }),
+        ]
+      },
+    ],
+    [
+      'abandoning the match',
+      async ({ story: { admin, match } }) => [
+        { kind: 'abandon-match', matchId: match._id, reason: 'Fog' },
+        () => admin.gets(abandonMatch, { body: { matchId: match._id, reason: 'Fog' } }),
+      ],
+    ],
+  ])(
+    '[O5] by %s, is foreseen as it then happens, and nothing happens by that',
+    { timeout: 120_000 },
+    async (_name, of) => {
+      const scene = await aScene()
+      const [action, act] = await of(scene)
+      const ears = await listen(server, scene.story.admin.token.accessToken, [
+        ...scene.lobbies.map(({ _id }) => `lobby:${_id}` as const),
+        `match:${scene.story.match._id}`,
+        'hub',
+      ])
+      const stood = await everything()
+      const foreseen = await preview(scene, action)
+      expect(await everything()).toEqual(stood)
+      await ears.done()
+      expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
+      expect(await preview(scene, action)).toEqual(foreseen)
+
+      const before = await held(scene)
+      const ahead = await roundsAhead(scene)
+      const finedBefore = await penalised(scene, ahead)
+      const hidden = await hiddenBets(scene)
+      const settled = await settledBets(scene)
+      await act()
+      const after = await held(scene)
+      const fined = await penalised(scene, ahead)
+
+      const moved: Record<string, number> = {}
+      for (const [key, { chips, bets, lobbyId }] of after) {
+        const was = before.get(key)
+        const isBlind = lobbyId === scene.lobbies[1]?._id
+        const back = (await refundsOf(key, isBlind ? (id) => !settled.has(id) : (id) => hidden.has(id))) ?? 0
+        const by = chips - (was?.chips ?? 0) - back
+        if (by !== 0) moved[key] = by
+        else if (
+          bets !== was?.bets &&
+          isTold(was?.bets ?? '', bets, isBlind ? (id) => settled.has(id) : (id) => !hidden.has(id))
+        ) {
+          moved[key] = 0
+        }
+      }
+      expect(byMember(foreseen.members)).toEqual(moved)
+      expect(foreseen.players).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[1])).size)
+      expect(foreseen.lobbies).toBe(new Set(Object.keys(moved).map((key) => key.split(':')[0])).size)
+      expect(foreseen.chips).toBe(Object.values(moved).reduce((sum, chips) => sum + Math.abs(chips), 0))
+
+      const penalties = foreseen.cannotComeBack.find(({ code }) => code === 'penalties')
+      const each = (lobbyId: string) =>
+        (scene.lobbies.find(({ _id }) => _id === lobbyId)?.gameSettings.inactivityPenalty ?? 0) *
+        ((fined.in[lobbyId] ?? 0) - (finedBefore.in[lobbyId] ?? 0))
+      expect(penalties?.chips ?? 0).toBe(Object.keys(fined.in).reduce((sum, lobbyId) => sum + each(lobbyId), 0))
+    },
+  )
+
+  it('[O5] names what could not come back', async () => {
+    const scene = await aScene()
+    const { match, admin } = scene.story
+    const matchId = match._id
+    expect(await preview(scene, { kind: 'abandon-match', matchId, reason: 'Fog' })).toMatchObject({
+      cannotComeBack: [
+        { code: 'blind-lobbies', lobbies: 1 },
+        { code: 'lobbies-closed', lobbies: 3 },
+        { code: 'match-abandoned' },
+      ],
+    })
+    const ending = await preview(scene, { kind: 'end-half', matchId, halfNumber: 1 })
+    // Cleo has not bet on the second round of the first lobby, nor on the third of the last one, in which nobody has.
+    expect(ending.cannotComeBack).toEqual([
+      { code: 'penalties', lobbies: 2, players: 3, chips: 5 + 3 * 3 },
+      { code: 'blind-lobbies', lobbies: 1 },
+    ])
+    await scene.story.goesOn(8)
+    await scene.story.goesOn(5)
+    expect((await preview(scene, { kind: 'end-half', matchId, halfNumber: 1 })).cannotComeBack).toEqual(
+      expect.arrayContaining([{ code: 'kicks', lobbies: 1, players: 1 }]),
+    )
+    await admin.gets(endMatch, { body: { matchId } })
+    await scene.story.goesOn(1)
+    expect((await preview(scene, { kind: 'confirm-results', matchId })).cannotComeBack).toEqual([
+      { code: 'results-confirmed' },
+    ])
+    await admin.gets(confirmResults, { body: { matchId } })
+    const end: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
+    expect(await admin.isRefused(previewAction, { body: { action: end } })).toBe('half-state')
+    const create: OperatorAction = { kind: 'create-match', homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
+    const stood = await everything()
+    expect(await preview(scene, create)).toEqual({
+      ...{ lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] },
+    })
+    const user = { kind: 'create-user', name: 'Dan', email: 'dan@bettle.example' } as const
+    expect((await preview(scene, user)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
+    expect(await everything()).toEqual(stood)
+  })
+
+  it('[O5] [V1] tells nothing of bets on rounds that have not begun, nor of those in a blind lobby: not a byte', async () => {
+    const scene = await aScene()
+    const { story, players, lobbies } = scene
+    const matchId = story.match._id
+    const half = await server.ctx.db
+      .selectFrom('match_half')
+      .selectAll()
+      .where('match_id', '=', matchId)
+      .where('half_number', '=', 1)
+      .executeTakeFirstOrThrow()
+    const earlier = new Date((half.start_time?.getTime() ?? 0) - 20 * 60_000).toISOString()
+    const actions: OperatorAction[] = [
+      { kind: 'abandon-match', matchId, reason: 'Fog' },
+      { kind: 'delete-match', matchId },
+      { kind: 'end-match', matchId },
+      { kind: 'end-half', matchId, halfNumber: 1 },
+      { kind: 'start-half', matchId, halfNumber: 2 },
+      { kind: 'update-half', halfId: half.id as never, startTime: earlier },
+      { kind: 'update-chips', lobbyId: lobbies[0]?._id as never, userId: players[2]?.userId as never, amount: -100 },
+    ]
+    const told = async () => {
+      const answers: string[] = []
+      for (const action of actions)
+        answers.push(JSON.stringify(await story.admin.asks(previewAction, { body: { action } })))
+      return answers
+    }
+    const before = await told()
+    for (const lobby of lobbies) {
+      // All that one has: nothing is left to pay a penalty with.
+      for (const player of players) await betOnNext(player, lobby, (await player.looksAt(lobby)).currentUser.chips)
+    }
+    expect(await told()).toEqual(before)
+    const [, , , , , retimed] = before
+    expect(JSON.parse(retimed ?? '').reply.cannotComeBack).toContainEqual({ code: 'rounds-ahead', rounds: 4 })
+    const blind = JSON.parse(before[3] ?? '').reply.members.filter(
+      ({ lobbyId }: { lobbyId: string }) => lobbyId === lobbies[1]?._id,
+    )
+    expect(blind).toEqual([])
+  })
+
+  it('[O5] [V6] is not for one who plays in the match', async () => {
+    const { story, players } = await aScene()
+    const [, ben] = players
+    await server.ctx.db
+      .updateTable('account')
+      .set({ role: 'admin' })
+      .where('id', '=', ben?.userId ?? '')
+      .execute()
+    const action: OperatorAction = { kind: 'end-match', matchId: story.match._id }
+    expect(await ben?.isRefused(previewAction, { body: { action } })).toBe('forbidden')
+  })
+})
+
+/** Rounds that have not begun, by their times alone. */
+async function roundsAhead({ story }: Scene): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select round.id from round join match_half half on half.id = round.half_id
+    join match on match.id = half.match_id
+    where half.match_id = ${story.match._id} and (half.start_time is null or
+      half.start_time + round.start_minute * interval '1 minute' / match.tempo > ${server.ctx.clock.date()})`.execute(
+    server.ctx.db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function hiddenBets(scene: Scene): Promise<Set<string>> {
+  const ahead = await roundsAhead(scene)
+  const bets = await server.ctx.db.selectFrom('bet').select(['id', 'round_id']).execute()
+  return new Set(bets.filter(({ round_id }) => ahead.has(round_id)).map(({ id }) => id))
+}
+
+async function settledBets({ story }: Scene): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select bet.id from bet join lobby on lobby.id = bet.lobby_id
+    where lobby.match_id = ${story.match._id} and bet.outcome <> 'open'`.execute(server.ctx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What came back to a member for bets that nobody may know of. */
+async function refundsOf(key: string, isHidden: (betId: string) => boolean): Promise<number> {
+  const [lobbyId = '', userId = ''] = key.split(':')
+  const rows = await server.ctx.db
+    .selectFrom('ledger_entry')
+    .select(['amount', 'bet_id'])
+    .where('lobby_id', '=', lobbyId)
+    .where('account_id', '=', userId)
+    .where('kind', 'in', ['payout', 'refund', 'correction'])
+    .execute()
+  return rows.reduce((sum, { amount, bet_id }) => (bet_id && isHidden(bet_id) ? sum + amount : sum), 0)
+}
+
+/** Whether one of the bets that may be known stands otherwise. */
+function isTold(before: string, after: string, mayBeKnown: (betId: string) => boolean): boolean {
+  const was = new Set(before.split(' '))
+  return after.split(' ').some((bet) => !was.has(bet) && mayBeKnown(bet.slice(0, 36)))
+}

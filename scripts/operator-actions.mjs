@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Operates matches at random and takes everything back, more often than the tests have time for: npm run operator-actions --
+ * [how many, 10] [actions of each, 200] [first seed, any]. On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
+ */
+const [matches = '10', actions = '200', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/whole-match/operator-actions.test.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, BETTLE_MATCHES: matches, BETTLE_ACTIONS: actions, BETTLE_SEED: seed },
+  },
+)
+process.exit(status ?? 1)
