@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { StageServer } from './server.ts'
 
-/** The link in the last mail to an address; the mail is written after the reply, so it may be a moment late. */
+/** For its reader alone: of new sign-ins they are told as well, with none of these. */
+const LINK = /https?:\/\/\S+\/(?:reset-password|confirm-email)\S+/
+
+/** The link in the last mail with one to an address; the mail is written after the reply, so it may be a moment late. */
 export async function mailedLink(server: StageServer, address: string, mails = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(server, address)).length).toBe(mails)
-  const text = (await mailsTo(server, address)).at(-1) ?? ''
-  const link = /https?:\/\/\S+\/reset-password\S+/.exec(text)?.[0]
-  if (link === undefined) throw new Error(`No link in the mail to ${address}`)
+  await expect.poll(async () => (await linksTo(server, address)).length).toBe(mails)
+  const link = (await linksTo(server, address)).at(-1)
+  if (link === undefined) throw new Error(`No link in the mails to ${address}`)
   return link
+}
+
+async function linksTo(server: StageServer, address: string): Promise<string[]> {
+  return (await mailsTo(server, address)).flatMap((text) => LINK.exec(text)?.[0] ?? [])
 }
 
 /** The text of each, the oldest first. */

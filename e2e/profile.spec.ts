@@ -3,6 +3,7 @@ import { login, updateProfile } from '@bettle/contract'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
+import { mailedLink } from './mailbox.ts'
 import { expect, test } from './stage.ts'
 
 test('a new name and face are seen at once by whoever shares a lobby', async ({ stage, ana, ben }) => {
@@ -87,6 +88,43 @@ test('another device is in the list and is ended from here: it lands at the door
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await phone.context().close()
+  await page.context().close()
+})
+
+test('another password and another address are set with the password of now, from the profile', async ({
+  browser,
+  stage,
+}) => {
+  const cleo = await stage.registers('Cleo')
+  const page = await signsIn(browser, stage.server.url, cleo)
+  await page.goto('/profile')
+  const details = page.getByRole('region', { name: 'Sign-in' })
+  await details.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel(/^Your password/).fill('not mine')
+  await dialog.getByLabel(/^New password/).fill('Half-time-2')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('That is not your password.')).toBeVisible()
+  await dialog.getByLabel(/^Your password/).fill(cleo.password)
+  await dialog.getByRole('button', { name: /Change password|Retry/ }).click()
+  await expect(page.getByText('Your password was changed. Other devices were signed out.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const email = `new.${cleo.email}`
+  await details.getByRole('button', { name: 'Change email' }).click()
+  await dialog.getByLabel(/^New email address/).fill(email)
+  await dialog.getByLabel(/^Your password/).fill('Half-time-2')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mail the link' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(details).toContainText(cleo.email)
+  await page.goto(await mailedLink(stage.server, email))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { name: 'The address is yours' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(details).toContainText(email)
   await page.context().close()
 })
 

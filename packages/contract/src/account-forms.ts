@@ -66,6 +66,23 @@ export const ResetPasswordForm = z.object({
 })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
 
+const OwnPassword = z
+  .string('Please provide your password')
+  .check(z.minLength(1, 'Please provide your password'), z.maxLength(200))
+
+export const ChangePasswordForm = z.object({ password: OwnPassword, newPassword: NewPassword })
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
+
+export const ChangeEmailForm = z.object({ password: OwnPassword, email: Email })
+export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>
+
+export const ConfirmEmailForm = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The account whose address it is to be. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+export type ConfirmEmailForm = z.infer<typeof ConfirmEmailForm>
+
 export const ProfileForm = z.object({ username: Username, selectedAvatar: z.nullable(AvatarId) })
 export type ProfileForm = z.infer<typeof ProfileForm>
 

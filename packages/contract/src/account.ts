@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  ConfirmEmailForm,
   ForgotPasswordForm,
   LoginForm,
   ProfileForm,
@@ -203,6 +206,41 @@ export const deleteOwnAccount = route({
   body: z.object({ password: z.string().max(200) }),
   reply: Message,
   errors: ['login-failed', 'forbidden', 'rate-limited'],
+})
+
+export const changePassword = route({
+  method: 'POST',
+  path: '/app/user/password',
+  access: 'player',
+  area: 'app',
+  summary: 'Sets another password by the one of now; other devices are signed out.',
+  body: ChangePasswordForm,
+  reply: Message,
+  errors: ['forbidden', 'rate-limited'],
+})
+
+export const changeEmail = route({
+  method: 'POST',
+  path: '/app/user/email',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Mails a link to another address, which becomes the account’s when it is followed; the answer never tells whether it has one.',
+  body: ChangeEmailForm,
+  reply: Message,
+  errors: ['forbidden', 'rate-limited'],
+})
+
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/auth/confirm-email',
+  access: 'anyone',
+  area: 'auth',
+  summary: 'Makes an address the account’s by the link mailed to it, once and within the hour.',
+  body: ConfirmEmailForm,
+  reply: Message,
+  errors: ['link-expired', 'rate-limited'],
+  perMinute: 30,
 })
 
 export const getGuide = route({

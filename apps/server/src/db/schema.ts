@@ -67,6 +67,16 @@ export interface PasswordLinkTable {
   used_at: NullableTimestamp
 }
 
+/** An address an account wants to have, until the link mailed to it is followed. */
+export interface EmailChangeTable {
+  account_id: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface AvatarTable {
   id: string
   name: string
@@ -445,6 +455,7 @@ export interface Database {
   session: SessionTable
   refresh_token: RefreshTokenTable
   password_link: PasswordLinkTable
+  email_change: EmailChangeTable
   counted_act: CountedActTable
   avatar: AvatarTable
   stored_file: StoredFileTable

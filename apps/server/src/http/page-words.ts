@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, PageWords>> = {
   },
   '/request-reset': { title: 'Forgot password · Bettle', description: 'Ask for a link to set a new password.' },
   '/reset-password': { title: 'Reset password · Bettle', description: 'Set a new password.', isPrivate: true },
+  '/confirm-email': { title: 'Confirm address · Bettle', description: 'Confirm a new address.', isPrivate: true },
   '/terms-of-service': {
     title: 'Terms of Service · Bettle',
     description: 'What Bettle asks of those who play, and what it promises them: chips are free and buy nothing.',

@@ -82,9 +82,9 @@ export async function aMailServer(): Promise<MailServer> {
   }
 }
 
-/** The address a mail with a link to set a password leads to, taken from its text. */
+/** The address a mail with a link for its reader alone leads to, taken from its text. */
 export function linkIn(mail: Email): URL {
-  const found = /https?:\/\/\S+\/reset-password\?\S+/.exec(mail.text ?? '')?.[0]
+  const found = /https?:\/\/\S+\/(?:reset-password|confirm-email)\?\S+/.exec(mail.text ?? '')?.[0]
   if (!found) throw new Error(`No link in: ${mail.text}`)
   return new URL(found)
 }

@@ -108,6 +108,7 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     email: 'ana@bettle.example',
     password: 'Kick-off-1',
     confirmPassword: 'Kick-off-1',
+    newPassword: 'Kick-off-1',
     confirmEmail: 'ana@bettle.example',
     token: 'never-mailed',
     id: 'of the letter',

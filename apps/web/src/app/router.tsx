@@ -114,6 +114,13 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
+const confirmEmail = createRoute({
+  getParentRoute: () => auth,
+  path: '/confirm-email',
+  validateSearch: resetLinkSearch,
+  component: lazyRouteComponent(() => import('./pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
 /** Where newcomers arrive: they miss nothing, and are told nothing. */
 const isEntrance = (path: string) => path === '/'
 
@@ -213,7 +220,7 @@ const gallery = createRoute({
 })
 
 const routeTree = root.addChildren([
-  auth.addChildren([login, register, requestReset, resetPassword]),
+  auth.addChildren([login, register, requestReset, resetPassword, confirmEmail]),
   signedIn.addChildren([
     playing.addChildren([play, game, chat]),
     results,

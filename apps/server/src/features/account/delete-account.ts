@@ -108,6 +108,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
     .where('session.account_id', '=', userId)
     .execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
 }
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'

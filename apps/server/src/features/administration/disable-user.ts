@@ -26,6 +26,7 @@ export async function disableUser(
     await lockedAccount(tx, userId)
     await endSessionsOf(tx, userId, 'account-disabled', ctx.clock.now())
     await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
+    await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
     await recordAction(ctx, tx, operator, null, {
       kind: 'disable-user',
       subject: { userId },

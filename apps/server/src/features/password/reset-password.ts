@@ -25,6 +25,8 @@ export async function resetPassword(
     const now = ctx.clock.now()
     if (!(await spendLink(tx, userId, token, now))) return undefined
     await endSessionsOf(tx, userId, 'password-reset', now)
+    // Whoever knew the old password may have asked for another address.
+    await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
     return setPassword(tx, userId, passwordHash, now)
   })
   if (email === undefined) throw new GameError('link-expired')

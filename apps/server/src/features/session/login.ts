@@ -6,6 +6,7 @@ import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-s
 import { passwordFits } from '../people/password.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** Where a form came from. */
 export interface From {
@@ -34,6 +35,7 @@ export async function login(
     return issueToken(ctx, tx, userId, device)
   })
   limit.succeeded(address, ip)
+  tellOfNewDevice(ctx, account, device)
   return { token, redirectUrl: '/' }
 }
 

@@ -135,6 +135,25 @@ export async function endSessionsOf(db: Reader, userId: UserId, why: string, now
     .execute()
 }
 
+/** All of an account's but this one; answers which they were. */
+export async function endOtherSessions(
+  tx: Tx,
+  userId: UserId,
+  sessionId: SessionId,
+  why: string,
+  now: number,
+): Promise<SessionId[]> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ ended_at: new Date(now), ended_why: why })
+    .where('account_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id as SessionId)
+}
+
 /** The session a refresh token belongs to, whatever became of either. */
 export async function sessionOfToken(db: Reader, token: string): Promise<SessionId | undefined> {
   const found = await db

@@ -17,13 +17,19 @@ export interface FirstPaint {
   readonly page: FetchedPage | undefined
 }
 
-const DOORS: ReadonlySet<string> = new Set(['/login', '/register', '/request-reset', '/reset-password'])
+const DOORS: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/request-reset',
+  '/reset-password',
+  '/confirm-email',
+])
 const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout)/
 const GAME = /^\/(join|game)\//
 
 /** What will most likely stand at this address, as the router will decide once it is there. */
 export function firstPaintOf({ path, search, isSignedIn, isPlaying }: Visit): FirstPaint {
-  const isMailed = path === '/request-reset' || path === '/reset-password'
+  const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
   const staysOut = !isSignedIn || isMailed || search.get('unreachable') === 'true'
   if (DOORS.has(path) && staysOut) return atTheDoor(path, search)
   if (!isSignedIn) {

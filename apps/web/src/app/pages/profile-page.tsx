@@ -4,6 +4,7 @@ import { endSession } from '../../api/session.ts'
 import { DeleteAccount } from '../../features/profile/delete-account.tsx'
 import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { SessionList } from '../../features/profile/session-list.tsx'
+import { SignInDetails } from '../../features/profile/sign-in-details.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { notify } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
@@ -29,6 +30,7 @@ export function ProfilePage() {
         user={user}
         onSaved={(saved) => queryClient.setQueryData(sessionQuery.queryKey, { isLoggedIn: true, user: saved })}
       >
+        <SignInDetails email={user.email} />
         <SessionList />
         <DeleteAccount onDeleted={leaveForGood} />
       </ProfileForm>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from '../../form/password-rules.tsx'
 import { RegisterFields } from './register-fields.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 

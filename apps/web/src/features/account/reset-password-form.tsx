@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from '../../form/password-rules.tsx'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })

@@ -1,0 +1,40 @@
+import { GameError, type SessionId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { holdWhilePassword, setPassword } from '../people/account-store.ts'
+import { hashPassword } from '../people/password.ts'
+import type { AttemptLimits } from '../session/attempt-limits.ts'
+import { endOtherSessions } from '../session/session-store.ts'
+import { type Asking, accountByOwnPassword, refuseDemo } from './own-password.ts'
+
+/** Sets another password by the one of now. This device stays signed in, all others are signed out, and a mail says so ([A32]). */
+export async function changePassword(
+  ctx: Context,
+  limit: AttemptLimits['login'],
+  asking: Asking & { readonly sessionId: SessionId; readonly newPassword: string },
+): Promise<void> {
+  const { userId, sessionId, newPassword } = asking
+  const account = await accountByOwnPassword(ctx, limit, asking)
+  refuseDemo(account)
+  const passwordHash = await hashPassword(ctx, newPassword)
+  const ended = await transaction(ctx, async (tx) => {
+    // Of two who change it at the same moment one did so by a password that is none any more.
+    if (!(await holdWhilePassword(tx, userId, account.password_hash))) {
+      throw new GameError('forbidden', { message: 'That is not your password.' })
+    }
+    const now = ctx.clock.now()
+    await setPassword(tx, userId, passwordHash, now)
+    await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
+    await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
+    return endOtherSessions(tx, userId, sessionId, 'password-changed', now)
+  })
+  for (const other of ended) ctx.live.closeSession(other)
+  ctx.background.later('tell of a new password', () => {
+    const letter = accountNewsMail(
+      { kind: 'password-changed' },
+      { name: account.name, link: `${ctx.address.url}/request-reset` },
+    )
+    return ctx.mail.send({ to: account.email, ...letter })
+  })
+}

@@ -1,0 +1,186 @@
+import { changeEmail, changePassword, confirmEmail, login, resetPassword, whoami } from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+import { ensureDemoPlayer } from '../administration/ensure-demo-player.ts'
+import { mailPasswordLink } from '../password/mail-password-link.ts'
+
+const PASSWORD = 'Kick-off-1'
+const OTHER = 'Half-time-2'
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let mailServer: MailServer
+let server: TestServer
+let ana: SignedIn
+
+beforeAll(async () => {
+  mailServer = await aMailServer()
+  server = await aServer({
+    config: { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example', practice: true, rateLimits: true },
+    socket: { heartbeatMs: 60 * 60_000 },
+  })
+})
+beforeEach(async () => {
+  ana = await signUp(server.ctx, 'Ana')
+})
+afterAll(async () => {
+  await server.stop()
+  await mailServer.close()
+})
+
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === email)
+const signsIn = (email: string, password: string, device = CHROME) =>
+  call(server, login, { body: { email, password } }, { headers: { 'user-agent': device } })
+
+/** As whoever has just signed in so. */
+async function signedIn(email: string, password: string): Promise<Pick<SignedIn, 'token' | 'headers'>> {
+  const result = await signsIn(email, password)
+  if (!result.ok) throw new Error('they could not sign in')
+  const { token } = result.reply
+  const headers = { authorization: `Bearer ${token.accessToken}`, 'refresh-token': token.refreshToken }
+  return { token, headers }
+}
+
+const whoIs = ({ headers }: Pick<SignedIn, 'headers'>) => call(server, whoami, {}, { headers })
+const told = async (email: string) => {
+  await server.ctx.background.settled()
+  return mailsTo(email).map(({ subject }) => subject)
+}
+const setsPassword = ({ headers }: Pick<SignedIn, 'headers'>, password: string, newPassword: string) =>
+  call(server, changePassword, { body: { password, newPassword } }, { headers })
+const asksFor = ({ headers }: Pick<SignedIn, 'headers'>, email: string, password = PASSWORD) =>
+  call(server, changeEmail, { body: { password, email } }, { headers })
+
+/** Out of the mail that came to the new address. */
+async function linkTo(email: string): Promise<{ token: string; id: string }> {
+  await server.ctx.background.settled()
+  const mail = mailsTo(email).at(-1)
+  if (!mail) throw new Error('no mail came')
+  const link = linkIn(mail)
+  expect(link.origin + link.pathname).toBe('https://bettle.example/confirm-email')
+  return { token: link.searchParams.get('token') ?? '', id: link.searchParams.get('id') ?? '' }
+}
+
+let number = 0
+function aNewAddress(): string {
+  number += 1
+  return `new.${number}@example.com`
+}
+
+describe('another password', () => {
+  it('[A32] keeps this device signed in, signs out all others with their sockets, and is told by mail', async () => {
+    const elsewhere = await signedIn(ana.email, PASSWORD)
+    const socket = await listen(server, elsewhere.token.accessToken)
+    expect(await setsPassword(ana, PASSWORD, OTHER)).toMatchObject({ ok: true })
+    expect(await socket.closed).toBe(4401)
+    expect(await whoIs(ana)).toMatchObject({ reply: { isLoggedIn: true } })
+    expect(await whoIs(elsewhere)).toMatchObject({ status: 401 })
+    expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ status: 401 })
+    expect(await signsIn(ana.email, OTHER)).toMatchObject({ ok: true })
+    expect(await told(ana.email)).toContain('Your Bettle password was changed')
+  })
+
+  it('[A32] needs the one of now, counts wrong ones, and has the rules of any', async () => {
+    expect(await setsPassword(ana, 'wrong', OTHER)).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
+    expect(await setsPassword(ana, PASSWORD, 'short')).toMatchObject({ status: 400 })
+    expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ ok: true })
+    let refusal = await setsPassword(ana, 'wrong', OTHER)
+    for (let tries = 0; tries < 12 && refusal.status === 403; tries += 1)
+      refusal = await setsPassword(ana, 'wrong', OTHER)
+    expect(refusal).toMatchObject({ status: 429 })
+  })
+
+  it('[A32] ends the links that were mailed before', async () => {
+    mailPasswordLink(server.ctx, { id: ana.userId }, 'reset')
+    await server.ctx.background.settled()
+    const mail = mailsTo(ana.email).at(-1)
+    const { searchParams } = linkIn(mail ?? (await mailServer.mailTo(ana.email)))
+    await setsPassword(ana, PASSWORD, OTHER)
+    const body = {
+      password: 'Full-time-3',
+      confirmPassword: 'Full-time-3',
+      token: searchParams.get('token') ?? '',
+      id: ana.userId,
+    }
+    expect(await call(server, resetPassword, { body })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('another address', () => {
+  it('[A33] is the account’s once the link mailed to it is followed, and the one before is told', async () => {
+    const email = aNewAddress()
+    expect(await asksFor(ana, email)).toMatchObject({ ok: true, reply: { message: 'success' } })
+    expect(await signsIn(email, PASSWORD)).toMatchObject({ status: 401 })
+    const link = await linkTo(email)
+    expect(await call(server, confirmEmail, { body: link })).toMatchObject({ ok: true })
+    expect(await whoIs(ana)).toMatchObject({ reply: { user: { email } } })
+    expect(await signsIn(email, PASSWORD)).toMatchObject({ ok: true })
+    expect(await signsIn(ana.email, PASSWORD)).toMatchObject({ status: 401 })
+    expect(await told(ana.email)).toContain('Your Bettle address was changed')
+    expect(await call(server, confirmEmail, { body: link })).toMatchObject({ status: 400 })
+  })
+
+  it('[A33] tells nothing of an address that has an account, in words or by a mail', async () => {
+    const ben = await signUp(server.ctx, 'Ben')
+    const free = await asksFor(ana, aNewAddress())
+    const taken = await asksFor(ana, ben.email)
+    expect(taken).toMatchObject({ ok: true, reply: free.ok ? free.reply : undefined, status: free.status })
+    expect(await told(ben.email)).toEqual([])
+  })
+
+  it('[A33] stays as it was where the link is old, another’s, replaced, or the address was taken meanwhile', async () => {
+    const first = aNewAddress()
+    await asksFor(ana, first)
+    const replaced = await linkTo(first)
+    const second = aNewAddress()
+    await asksFor(ana, second)
+    const link = await linkTo(second)
+    const ben = await signUp(server.ctx, 'Ben')
+    const refused = async (body: { token: string; id: string }) =>
+      expect(await call(server, confirmEmail, { body })).toMatchObject({
+        status: 400,
+        failure: { code: 'link-expired' },
+      })
+    await refused(replaced)
+    await refused({ ...link, id: ben.userId })
+    await refused({ ...link, id: 'no id' })
+    await server.clock.advance(60 * 60_000)
+    await refused(link)
+
+    const third = aNewAddress()
+    await asksFor(await signedIn(ben.email, PASSWORD), third)
+    const late = await linkTo(third)
+    await server.ctx.db
+      .updateTable('account')
+      .set({ email: third, email_key: third })
+      .where('id', '=', ana.userId)
+      .execute()
+    await refused(late)
+  })
+
+  it('[A33] needs the password; what opens the demo player nobody changes', async () => {
+    expect(await asksFor(ana, aNewAddress(), 'wrong')).toMatchObject({ status: 403 })
+    const demo = await ensureDemoPlayer(server.ctx)
+    const player = await signedIn(demo?.email ?? '', demo?.password ?? '')
+    expect(await asksFor(player, aNewAddress(), demo?.password)).toMatchObject({ status: 403 })
+    expect(await setsPassword(player, demo?.password ?? '', OTHER)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a new device', () => {
+  it('[A34] is told by mail, once and not the first of all', async () => {
+    await server.ctx.db.deleteFrom('refresh_token').execute()
+    await server.ctx.db.deleteFrom('session').where('account_id', '=', ana.userId).execute()
+    await signsIn(ana.email, PASSWORD, CHROME)
+    expect(await told(ana.email)).toEqual([])
+    await signsIn(ana.email, PASSWORD, CHROME)
+    expect(await told(ana.email)).toEqual([])
+    await signsIn(ana.email, PASSWORD, FIREFOX)
+    expect(await told(ana.email)).toEqual(['A new sign-in to Bettle'])
+    expect(mailsTo(ana.email)[0]?.text).toContain('Firefox on Linux')
+    await signsIn(ana.email, PASSWORD, FIREFOX)
+    expect(await told(ana.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,30 @@
+import type { UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { deviceName } from './device-name.ts'
+
+/**
+ * Mails the owner of an account that somebody signed in on a kind of device nobody has signed in on before, as far as sessions are
+ * kept ([A34]). Said after the reply: it neither waits for this nor takes longer by it.
+ */
+export function tellOfNewDevice(ctx: Context, account: AccountRow, device: string | undefined): void {
+  // Anybody signs in there, from anywhere.
+  if (account.is_demo || account.is_bot) return
+  const name = device === undefined ? 'an unknown device' : deviceName(device)
+  ctx.background.later('tell of a new device', async () => {
+    const known = await devicesOf(ctx, account.id as UserId)
+    // The session of this very sign-in is among them.
+    if (known.length < 2 || known.filter((one) => one === name).length > 1) return
+    const letter = accountNewsMail(
+      { kind: 'new-device', device: name },
+      { name: account.name, link: `${ctx.address.url}/request-reset` },
+    )
+    await ctx.mail.send({ to: account.email, ...letter })
+  })
+}
+
+async function devicesOf(ctx: Context, userId: UserId): Promise<string[]> {
+  const sessions = await ctx.db.selectFrom('session').select('device').where('account_id', '=', userId).execute()
+  return sessions.map(({ device }) => (device === null ? 'an unknown device' : deviceName(device)))
+}

@@ -1,0 +1,19 @@
+import { greeting } from './greeting.ts'
+import { writeLetter } from './letter.ts'
+import type { Mail } from './mailer.ts'
+
+/** To the new address: only its link makes it the account's. */
+export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
+  return writeLetter({
+    subject: 'Confirm your new Bettle address',
+    preview: 'The link works once and for one hour.',
+    heading: 'Is this your address?',
+    paragraphs: [
+      greeting(name),
+      'Somebody, most likely you, wants to use this address for their Bettle account.',
+      'It becomes the address of the account when you confirm it. The link works once and for one hour.',
+    ],
+    action: { label: 'Confirm the address', link },
+    smallPrint: ['You did not ask for this? Then do nothing: no account uses this address.'],
+  })
+}

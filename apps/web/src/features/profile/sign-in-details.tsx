@@ -1,0 +1,136 @@
+import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword } from '@bettle/contract'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { FormBody, FormProblem, PasswordInput, SubmitButton, TextInput, useForm } from '../../form/index.ts'
+import { PasswordRules } from '../../form/password-rules.tsx'
+import { Button, Dialog, notify, Panel } from '../../ui/index.ts'
+
+interface SignInDetailsProps {
+  email: string
+}
+
+type Changing = 'email' | 'password'
+
+/** What one signs in with, and the way to change either: both ask for the password of now. */
+export function SignInDetails({ email }: SignInDetailsProps) {
+  const [changing, setChanging] = useState<Changing>()
+  const close = () => setChanging(undefined)
+  return (
+    <Panel title="Sign-in" flush>
+      <ul className="divide-y divide-line">
+        <Detail name="Email" value={email} onChange={() => setChanging('email')} />
+        <Detail name="Password" value="Only you know it" onChange={() => setChanging('password')} />
+      </ul>
+      {changing === 'email' && <ChangeEmailDialog onClose={close} />}
+      {changing === 'password' && <ChangePasswordDialog onClose={close} />}
+    </Panel>
+  )
+}
+
+function Detail({ name, value, onChange }: { name: string; value: string; onChange: () => void }) {
+  return (
+    <li className="flex items-center gap-4 px-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <span className="block text-muted text-sm">{name}</span>
+        <span className="block truncate font-medium">{value}</span>
+      </div>
+      <Button size="sm" variant="ghost" onClick={onChange} aria-label={`Change ${name.toLowerCase()}`}>
+        Change
+      </Button>
+    </li>
+  )
+}
+
+function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    schema: ChangeEmailForm,
+    defaults: { email: '', password: '' },
+    submit: (body) => call(changeEmail, { body }),
+    onSuccess: () => {
+      notify.success('Open the link we mailed to the new address', { duration: 8000 })
+      onClose()
+    },
+  })
+  const isPending = form.status === 'pending'
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Change your email address"
+      description="We mail a link to the new address. Until you open it, the old one stays."
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={form} text="Mail the link" />
+        </>
+      }
+    >
+      <FormBody form={form} label="Change email address" className="flex flex-col gap-4">
+        <TextInput
+          form={form}
+          name="email"
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          required
+          data-autofocus
+        />
+        <PasswordInput form={form} name="password" label="Your password" autoComplete="current-password" required />
+        <FormProblem form={form} />
+      </FormBody>
+    </Dialog>
+  )
+}
+
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    schema: ChangePasswordForm,
+    defaults: { password: '', newPassword: '' },
+    submit: (body) => call(changePassword, { body }),
+    onSuccess: () => {
+      notify.success('Your password was changed. Other devices were signed out.', { duration: 6000 })
+      onClose()
+    },
+  })
+  const newPassword = useWatch({ control: form.fields.control, name: 'newPassword' }) ?? ''
+  const isPending = form.status === 'pending'
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Change your password"
+      description="You stay signed in here. Every other device has to sign in again."
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={form} text="Change password" />
+        </>
+      }
+    >
+      <FormBody form={form} label="Change password" className="flex flex-col gap-4">
+        <PasswordInput
+          form={form}
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+        />
+        <div className="flex flex-col gap-2.5">
+          <PasswordInput form={form} name="newPassword" label="New password" autoComplete="new-password" required />
+          <PasswordRules password={newPassword} />
+        </div>
+        <FormProblem form={form} />
+      </FormBody>
+    </Dialog>
+  )
+}
