@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
 import { ListQuery, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { FeedSource } from './feed.ts'
 import {
   ActionId,
   AvatarId,
@@ -151,7 +152,7 @@ const ofEvents = [
 
 /** Whose word counts for what happened. */
 const ofFeeds = [
-  action('follow-feed', { matchId: MatchId }),
+  action('follow-feed', { matchId: MatchId, source: FeedSource.optional(), file: z.unknown().optional() }),
   /** Takes back that a match follows a feed at all. */
   action('unfollow-feed', { matchId: MatchId }),
   action('take-over-feed', { matchId: MatchId }),

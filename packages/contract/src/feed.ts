@@ -52,11 +52,16 @@ export const takeFeedMessages = route({
   errors: ['match-not-found', 'not-signed-in', 'session-expired', 'suspended', 'too-large', 'rate-limited'],
 })
 
+/** Who says what happens: somebody outside who signs it, a match on file played by the clock, or a simulated one. */
+export const FeedSource = z.enum(['push', 'file', 'simulator'])
+export type FeedSource = z.infer<typeof FeedSource>
+
 /** How a match follows a feed: what it says counts, or an operator has taken over and it is refused. */
 export const MatchFeed = z.object({
+  source: FeedSource,
   state: z.enum(['following', 'held']),
-  /** Where it sends to. */
-  address: z.string(),
+  /** Where it sends to, where it comes from outside. */
+  address: z.string().nullable(),
   /** Counts the secrets it has had. */
   secretNumber: z.number().int(),
   /** When it last had something taken. */
@@ -65,10 +70,17 @@ export const MatchFeed = z.object({
 export type MatchFeed = z.infer<typeof MatchFeed>
 
 const ByMatch = z.object({ matchId: MatchId })
+export const FollowFeed = z.object({
+  matchId: MatchId,
+  source: FeedSource.default('push'),
+  /** The match on file: its halves and events, as `npm run replay-match` reads them. */
+  file: z.unknown().optional(),
+})
+
 const WithSecret = z.object({
   feed: MatchFeed,
-  /** Told here and never again: who loses it asks for a new one. */
-  secret: z.string(),
+  /** Of one from outside. Told here and never again: who loses it asks for a new one. */
+  secret: z.string().nullable(),
 })
 
 export const getMatchFeed = route({
@@ -88,8 +100,9 @@ export const followFeed = route({
   path: '/admin/game/follow-feed',
   access: 'admin',
   area: 'admin',
-  summary: 'Lets a match follow a feed; answers the secret it signs with, a new one each time.',
-  body: ByMatch,
+  summary:
+    'Lets a match follow a feed: from outside, with a secret to sign with, a new one each time; a match on file; or a simulated one.',
+  body: FollowFeed,
   reply: WithSecret,
   errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden'],
 })

@@ -1,5 +1,5 @@
 import type { NoUndo, OperatorAction } from '@bettle/contract'
-import type { GameSettings } from '@bettle/rules'
+import type { GameSettings, MatchFile } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** A time with milliseconds; both drivers answer a Date. */
@@ -255,6 +255,11 @@ export interface MatchFeedTable {
   /** Counts the secrets it has had: only the last one signs. */
   secret_number: number
   heard_at: NullableTimestamp
+  source: 'push' | 'file' | 'simulator'
+  /** What is played by the clock, where it is. */
+  file: ColumnType<MatchFile | null, string | null | undefined, string | null>
+  /** What happened before was somebody else's to record. */
+  since: NullableTimestamp
 }
 
 /** The highest revision that was taken of an id of a feed, and its event, where one was ever recorded. */

@@ -1,5 +1,6 @@
 import type { DueKind } from '../live/due.ts'
 import { leaveLobbies } from './account/delete-account.ts'
+import { playMatchFeed } from './feed/play-match-feed.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
@@ -22,4 +23,5 @@ export const dueKinds = {
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
-} satisfies Record<MatchWork | 'leave-lobbies', DueKind>
+  'play-feed': { queue: 'feed', run: playMatchFeed },
+} satisfies Record<MatchWork | 'leave-lobbies' | 'play-feed', DueKind>

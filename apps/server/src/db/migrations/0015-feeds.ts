@@ -5,7 +5,8 @@ import { runStatements } from './run-statements.ts'
 const statements = `
 create table match_feed (
   match_id uuid primary key references match (id), state text not null check (state in ('following', 'held')),
-  secret_number integer not null, heard_at timestamptz);
+  secret_number integer not null, heard_at timestamptz,
+  source text not null check (source in ('push', 'file', 'simulator')), file jsonb, since timestamptz);
 create table feed_source (
   match_id uuid not null references match (id), source_id text not null, revision bigint not null, event_id uuid,
   primary key (match_id, source_id));

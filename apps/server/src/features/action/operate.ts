@@ -88,7 +88,7 @@ const performing: Performing = {
   'delete-event': (ctx, operator, { eventId, reason }) => deleteMatchEvent(ctx, operator, eventId, reason),
   'restore-event': (ctx, operator, { eventId, reason }) => restoreMatchEvent(ctx, operator, eventId, reason),
 
-  'follow-feed': (ctx, operator, { matchId }) => followFeed(ctx, operator, matchId),
+  'follow-feed': (ctx, operator, { matchId, source, file }) => followFeed(ctx, operator, matchId, { source, file }),
   'unfollow-feed': (ctx, operator, { matchId }) => unfollowFeed(ctx, operator, matchId),
   'take-over-feed': (ctx, operator, { matchId }) => takeOverFeed(ctx, operator, matchId),
   'hand-back-feed': (ctx, operator, { matchId }) => handBackFeed(ctx, operator, matchId),

@@ -19,7 +19,7 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
 
   bind(app, ctx, contract.takeFeedMessages, async ({ params: { matchId }, body: { messages } }, call) => {
     const feed = await feedOfMatch(ctx.db, matchId)
-    if (!feed) throw new contract.GameError('match-not-found')
+    if (feed?.source !== 'push') throw new contract.GameError('match-not-found')
     await refuseUnsigned(ctx, matchId, feed, call)
     if (feed.state === 'held') throw takenOver()
     await ofMatch.consume(matchId, messages.length).catch(({ msBeforeNext }: RateLimiterRes) => {
@@ -33,7 +33,7 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
     const feed = await feedOfMatch(ctx.db, id)
     return { feed: feed ? feedToWire(ctx, feed) : null }
   })
-  bind(app, ctx, contract.followFeed, ({ body }, { caller }) => followFeed(ctx, caller.userId, body.matchId))
+  bind(app, ctx, contract.followFeed, ({ body }, { caller }) => followFeed(ctx, caller.userId, body.matchId, body))
   bind(app, ctx, contract.takeOverFeed, async ({ body }, { caller }) => ({
     message: 'You have taken over: the feed waits.',
     feed: await takeOverFeed(ctx, caller.userId, body.matchId),

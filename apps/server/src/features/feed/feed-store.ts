@@ -17,8 +17,9 @@ export async function knownFeed(reader: Reader, matchId: MatchId): Promise<Match
 
 export function feedToWire({ address }: Pick<Context, 'address'>, row: MatchFeedRow): MatchFeed {
   return {
+    source: row.source,
     state: row.state,
-    address: `${address.url}/api/feed/${row.match_id}/events`,
+    address: row.source === 'push' ? `${address.url}/api/feed/${row.match_id}/events` : null,
     secretNumber: row.secret_number,
     heardAt: row.heard_at?.toISOString() ?? null,
   }

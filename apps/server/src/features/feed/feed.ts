@@ -27,6 +27,8 @@ export interface FeedOptions {
   readonly halfTimeMs: number
   /** When half 1 is started; at once when left out. */
   readonly startAt?: Instant
+  /** What happened before this was somebody else's to record. */
+  readonly since?: Instant
 }
 
 /** A match file on its way into a match. */
@@ -97,6 +99,7 @@ export function createFeed(operator: FeedOperator, file: MatchFile, options: Fee
       const at = startTime + Math.floor((event.second * 1000) / match.tempo)
       // Somebody ended the half before its time: the rest of it was not played.
       if (half.endTime !== null && at >= half.endTime) return undefined
+      if (options.since !== undefined && at < options.since) continue
       if (at > now) return { state: 'waiting', until: at }
       const became = await operator.recordEvent(match.id, { ...event, at })
       if (became === 'confirmed') return { state: 'over', outcome: 'confirmed' }

@@ -1,34 +1,65 @@
-import { GameError, type MatchFeed, type MatchId } from '@bettle/contract'
+import { randomInt } from 'node:crypto'
+import { type FeedSource, GameError, type MatchFeed, type MatchId } from '@bettle/contract'
+import { type MatchFile, simulateMatch } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import { invalid } from '../../http/invalid.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { feedSecret } from './feed-secret.ts'
 import { feedOfMatch, feedToWire } from './feed-store.ts'
+import { MatchFileError, parseMatchFile } from './match-file.ts'
+import { planFeed } from './play-match-feed.ts'
+
+export interface FeedWish {
+  readonly source?: FeedSource | undefined
+  readonly file?: unknown
+}
 
 export interface Followed {
   readonly feed: MatchFeed
   /** Told now and never again. */
-  readonly secret: string
+  readonly secret: string | null
 }
 
-/** Lets a match follow a feed from outside; asked again it gets another secret, and the one before is good for nothing ([F6]). */
-export function followFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<Followed> {
+/**
+ * Lets a match follow a feed from outside, a match on file, or a simulated one ([F5], [F8]); asked again one from outside gets
+ * another secret, and the one before is good for nothing ([F6]).
+ */
+export function followFeed(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  { source = 'push', file }: FeedWish,
+): Promise<Followed> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuseOver(match)
+    const played = playedFile(match, source, file)
     const before = await feedOfMatch(tx, matchId)
-    const secretNumber = 1 + (await lastNumber(tx, matchId))
+    const now = ctx.clock.date()
+    const values = {
+      state: 'following',
+      secret_number: 1 + (await lastNumber(tx, matchId)),
+      source,
+      file: played && JSON.stringify(played),
+      // Of a match under way so far somebody else has recorded what happened.
+      since: match.status === 'upcoming' ? null : now,
+    } as const
     const row = await tx
       .insertInto('match_feed')
-      .values({ match_id: matchId, state: 'following', secret_number: secretNumber })
-      .onConflict((held) => held.column('match_id').doUpdateSet({ state: 'following', secret_number: secretNumber }))
+      .values({ match_id: matchId, ...values })
+      .onConflict((held) => held.column('match_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (played) await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
     return {
-      reply: { feed: feedToWire(ctx, row), secret: feedSecret(ctx, matchId, secretNumber) },
+      reply: {
+        feed: feedToWire(ctx, row),
+        secret: source === 'push' ? feedSecret(ctx, matchId, row.secret_number) : null,
+      },
       did: {
         kind: 'follow-feed',
-        before: before ? { state: before.state, secretNumber: before.secret_number } : null,
-        after: { state: row.state, secretNumber },
+        before: before ? { source: before.source, state: before.state, secretNumber: before.secret_number } : null,
+        after: { source, state: row.state, secretNumber: row.secret_number },
         // A secret that was given up does not sign again.
         undo: before ? 'nothing-to-undo' : { kind: 'unfollow-feed', matchId },
         changes: ['feed'],
@@ -42,16 +73,31 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
+    const { source, state, secret_number, file } = before
     return {
       reply: undefined,
       did: {
         kind: 'unfollow-feed',
-        before: { state: before.state, secretNumber: before.secret_number },
-        undo: { kind: 'follow-feed', matchId },
+        before: { source, state, secretNumber: secret_number },
+        undo: { kind: 'follow-feed', matchId, source, ...(source === 'file' && { file }) },
         changes: ['feed'],
       },
     }
   })
+}
+
+function playedFile(match: MatchRow, source: FeedSource, file: unknown): MatchFile | null {
+  if (source === 'push') return null
+  if (source === 'simulator') {
+    const { home_team: homeTeam, away_team: awayTeam } = match
+    return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
+  }
+  try {
+    return parseMatchFile(file, 'The file')
+  } catch (error) {
+    if (error instanceof MatchFileError) throw invalid('file', error.message)
+    throw error
+  }
 }
 
 /** Also of secrets of before it was told to follow none: a number is never given twice. */

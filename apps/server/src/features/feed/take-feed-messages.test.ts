@@ -32,8 +32,8 @@ beforeEach(async () => {
   story = await aStory({ on: server })
   ana = await story.player('Ana')
   const followed = await story.admin.gets(followFeed, { body: { matchId: story.match._id } })
-  secret = followed.secret
-  address = followed.feed.address
+  secret = followed.secret ?? ''
+  address = followed.feed.address ?? ''
 })
 afterAll(() => server.stop())
 
@@ -201,9 +201,9 @@ describe('what is not signed as it should be', () => {
   it('[F6] is refused with the secret of before, of another match, and where no feed is followed', async () => {
     const other = await aStory({ on: server })
     const theirs = await other.admin.gets(followFeed, { body: { matchId: other.match._id } })
-    expect((await send([corner('a')], { to: theirs.feed.address })).code).toBe('not-signed-in')
+    expect((await send([corner('a')], { to: theirs.feed.address ?? '' })).code).toBe('not-signed-in')
     const old = secret
-    secret = (await story.admin.gets(followFeed, controls())).secret
+    secret = (await story.admin.gets(followFeed, controls())).secret ?? ''
     expect((await send([corner('a')], { key: old })).code).toBe('not-signed-in')
     expect((await send([corner('a')])).status).toBe(200)
     const none = await aStory({ on: server })

@@ -2,6 +2,7 @@ import type { MatchFeed, MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { feedToWire, knownFeed } from './feed-store.ts'
+import { planFeed } from './play-match-feed.ts'
 
 /** An operator takes a match over from its feed: what that sends is refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
@@ -18,7 +19,11 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     const before = await knownFeed(tx, matchId)
     const reply = feedToWire(ctx, { ...before, state })
     if (before.state === state) return { reply, did: null }
-    await tx.updateTable('match_feed').set({ state }).where('match_id', '=', matchId).execute()
+    const now = ctx.clock.date()
+    // What happened while an operator was at the controls was theirs to record.
+    const since = state === 'following' ? now : before.since
+    await tx.updateTable('match_feed').set({ state, since }).where('match_id', '=', matchId).execute()
+    if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,
       did: {

@@ -1,0 +1,130 @@
+import {
+  deleteMatchEvent,
+  followFeed,
+  handBackFeed,
+  listActions,
+  listMatchEvents,
+  recordMatchEvent,
+  takeOverFeed,
+  undoAction,
+  updateMatch,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { matchNow } from '../../test/match-now.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+})
+afterAll(() => server.stop())
+
+const corners = (...minutes: readonly (readonly [half: 1 | 2, minute: number])[]) => ({
+  homeTeam: 'Ana United',
+  awayTeam: 'Ben Rovers',
+  halves: [
+    { halfNumber: 1, durationSeconds: 46 * 60 },
+    { halfNumber: 2, durationSeconds: 48 * 60 },
+  ],
+  events: minutes.map(([half, minute]) => ({ half, second: minute * 60, eventType: 'Corner', team: 'home' })),
+})
+const controls = () => ({ body: { matchId: story.match._id } })
+const follows = (file: unknown) =>
+  story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'file', file } })
+const standing = async () => (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events
+
+describe('a match that follows one on file', () => {
+  it('[F8] is played by the clock: halves begin and end, events come at their moments, results confirm themselves', async () => {
+    const { secret, feed } = await follows(corners([1, 2], [1, 30], [2, 10]))
+    expect([secret, feed.address]).toEqual([null, null])
+    await story.goesOn(1)
+    const [first] = (await matchNow(story)).halves
+    expect(first?.status).toBe('active')
+    const kickOff = Date.parse(first?.startTime ?? '')
+    await server.clock.set(kickOff + 29 * 60_000)
+    expect((await standing()).map(({ timeStamp }) => Date.parse(timeStamp) - kickOff)).toEqual([2 * 60_000])
+    for (let minute = 0; minute < 100; minute += 1) await story.goesOn(1)
+    const over = await matchNow(story)
+    expect(over.status).toBe('completed')
+    expect(
+      over.halves.map(({ startTime, endTime }) => Date.parse(endTime ?? '') - Date.parse(startTime ?? '')),
+    ).toEqual([46 * 60_000, 48 * 60_000])
+    expect(await standing()).toHaveLength(3)
+    expect(over.resultsConfirmedAt).not.toBeNull()
+  })
+
+  it('[F8] [F7] leaves to an operator what happens while they have taken over, and what they took back', async () => {
+    await follows(corners([1, 2], [1, 5], [1, 8]))
+    await story.goesOn(1)
+    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await server.clock.set(kickOff + 3 * 60_000)
+    const [taken] = await standing()
+    await story.admin.gets(takeOverFeed, controls())
+    await story.admin.gets(deleteMatchEvent, { params: { id: taken?._id ?? '' } })
+    await server.clock.set(kickOff + 6 * 60_000)
+    const timeStamp = new Date(kickOff + 5 * 60_000).toISOString()
+    await story.admin.gets(recordMatchEvent, { body: { match: story.match._id, eventType: 'Shot', timeStamp } })
+    await story.admin.gets(handBackFeed, controls())
+    await server.clock.set(kickOff + 9 * 60_000)
+    expect(
+      (await standing()).map(({ eventType, timeStamp: at }) => [eventType, (Date.parse(at) - kickOff) / 60_000]),
+    ).toEqual([
+      ['Shot', 5],
+      ['Corner', 8],
+    ])
+  })
+
+  it('[F8] takes a match under way from where it is', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.records('Corner')
+    await story.goesOn(10)
+    await follows(corners([1, 2], [1, 12]))
+    await story.goesOn(3)
+    expect(await standing()).toHaveLength(2)
+  })
+
+  it('[F8] waits for the planned kick-off', async () => {
+    const startTime = new Date(server.clock.now() + 20 * 60_000).toISOString()
+    await story.admin.gets(updateMatch, { params: { id: story.match._id }, body: { startTime } })
+    await follows(corners([1, 2]))
+    await story.goesOn(19)
+    expect((await matchNow(story)).status).toBe('upcoming')
+    await story.goesOn(2)
+    expect((await matchNow(story)).status).toBe('active')
+  })
+
+  it('[F1] is refused in words where the file makes no sense, and nothing is followed', async () => {
+    const body = { matchId: story.match._id, source: 'file' as const, file: { halves: [] } }
+    expect(await story.admin.isRefused(followFeed, { body })).toBe('invalid-request')
+    await story.goesOn(2)
+    expect((await matchNow(story)).status).toBe('upcoming')
+  })
+
+  it('[O3] follows none when that is taken back', async () => {
+    await follows(corners([1, 2], [1, 30]))
+    await story.goesOn(1)
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    const followed = actions.find(({ kind }) => kind === 'follow-feed')
+    await story.admin.gets(undoAction, { params: { id: followed?._id ?? '' } })
+    await story.goesOn(32)
+    expect(await standing()).toEqual([])
+  })
+})
+
+it('[F8] [F1] a simulated match is as eventful as a real one', async () => {
+  await story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'simulator' } })
+  for (let minute = 0; minute < 125; minute += 5) await story.goesOn(5)
+  expect((await matchNow(story)).status).toBe('completed')
+  const count = (await standing()).length
+  expect(count).toBeGreaterThan(60)
+  expect(count).toBeLessThan(260)
+})
