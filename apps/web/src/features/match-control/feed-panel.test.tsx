@@ -1,0 +1,90 @@
+import { type MatchFeed, MatchId } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { storeToken } from '../../api/token.ts'
+import { FeedPanel } from './feed-panel.tsx'
+
+const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
+const asked: { path: string; body: unknown }[] = []
+let feed: MatchFeed | null
+
+const aFeed = (given: Partial<MatchFeed> = {}): MatchFeed => ({
+  source: 'push',
+  state: 'following',
+  address: 'https://bettle.example/api/feed/1/events',
+  secretNumber: 1,
+  heardAt: null,
+  ...given,
+})
+
+beforeEach(() => {
+  asked.length = 0
+  feed = null
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
+    if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) })
+    if (path.endsWith('/feed')) return Response.json({ feed })
+    if (path.endsWith('follow-feed')) {
+      const { source = 'push' } = JSON.parse(String(init.body)) as { source?: MatchFeed['source'] }
+      feed = aFeed({ source, ...(source !== 'push' && { address: null }) })
+      return Response.json({ feed, secret: source === 'push' ? 'between us' : null })
+    }
+    feed = aFeed({ state: path.endsWith('take-over-feed') ? 'held' : 'following' })
+    return Response.json({ feed, message: 'Done.' })
+  })
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <FeedPanel matchId={matchId} disabled={false} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('lets a match follow a feed from outside, and tells the secret once', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'From outside' }))
+  expect(await screen.findByText('between us')).toBeInTheDocument()
+  expect(screen.getByText('https://bettle.example/api/feed/1/events')).toBeInTheDocument()
+  expect(screen.getByText(/It has not been heard yet/)).toBeInTheDocument()
+  expect(asked).toEqual([{ path: '/admin/game/follow-feed', body: { matchId, source: 'push' } }])
+})
+
+it('takes over and hands back in one press each', async () => {
+  feed = aFeed({ heardAt: '2026-06-14T18:00:00.000Z' })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Take over' }))
+  expect(await screen.findByText(/You have taken over/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hand back' }))
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument()
+  expect(asked.map(({ path }) => path)).toEqual(['/admin/game/take-over-feed', '/admin/game/hand-back-feed'])
+})
+
+it('asks before it gives out another secret', async () => {
+  feed = aFeed()
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'New secret' }))
+  expect(asked).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'New secret', hidden: false }))
+  expect(await screen.findByText('between us')).toBeInTheDocument()
+})
+
+it('reads a match on file, and says so where it is none', async () => {
+  const user = show()
+  const field = await screen.findByLabelText('Match on file')
+  await user.upload(field, new File(['no json'], 'match.json', { type: 'application/json' }))
+  expect(asked).toEqual([])
+  await user.upload(field, new File(['{"halves":[]}'], 'match.json', { type: 'application/json' }))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { path: '/admin/game/follow-feed', body: { matchId, source: 'file', file: { halves: [] } } },
+    ]),
+  )
+  expect(await screen.findByText(/A match on file is played/)).toBeInTheDocument()
+})

@@ -1,0 +1,204 @@
+import {
+  type FeedSource,
+  followFeed,
+  getMatchFeed,
+  handBackFeed,
+  type MatchFeed,
+  type MatchId,
+  takeOverFeed,
+} from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Copy, FileUp, Hand, Radio, RefreshCw, Undo2, Wand2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { timeOfDay } from '../../text/date-text.ts'
+import { Button, ConfirmDialog, ErrorState, notify, Panel, SkeletonRows, Tag, useCopying } from '../../ui/index.ts'
+import { useOperation } from './use-operation.ts'
+
+/** It may send something at any moment. */
+const LOOK_AGAIN = 10_000
+
+/** Whether somebody else than the operator says what happens in a match, and the way to take that over and hand it back. */
+export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: boolean }) {
+  const queryClient = useQueryClient()
+  const asked = queryOf(getMatchFeed, { params: { id: matchId } })
+  const { data, error, isFetching, refetch } = useQuery({ ...asked, refetchInterval: LOOK_AGAIN })
+  const [secret, setSecret] = useState<string>()
+  const [isRenewing, setRenewing] = useState(false)
+  const noted = (feed: MatchFeed) => queryClient.setQueryData(asked.queryKey, { feed })
+  const follow = useOperation(followFeed, (reply) => {
+    noted(reply.feed)
+    setSecret(reply.secret ?? undefined)
+    return undefined
+  })
+  const takeOver = useOperation(takeOverFeed, ({ feed, message }) => {
+    noted(feed)
+    return message
+  })
+  const handBack = useOperation(handBackFeed, ({ feed, message }) => {
+    noted(feed)
+    return message
+  })
+  const from = (source: FeedSource, file?: unknown) => follow.mutate({ body: { matchId, source, file } })
+  const feed = data?.feed
+  return (
+    <Panel title="Feed" aside={feed && <StateTag feed={feed} />}>
+      {data === undefined ? (
+        error ? (
+          <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={1} label="Feed" />
+        )
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-pretty text-muted text-sm">{feed ? feedWords(feed) : NOBODY}</p>
+          {feed && secret !== undefined && feed.address !== null && <Secret address={feed.address} secret={secret} />}
+          <div className="flex flex-wrap gap-2">
+            {feed?.state === 'following' && (
+              <Button
+                variant="primary"
+                icon={<Hand aria-hidden="true" />}
+                disabled={disabled}
+                loading={takeOver.isPending}
+                onClick={() => takeOver.mutate({ body: { matchId } })}
+              >
+                Take over
+              </Button>
+            )}
+            {feed?.state === 'held' && (
+              <Button
+                variant="primary"
+                icon={<Undo2 aria-hidden="true" />}
+                disabled={disabled}
+                loading={handBack.isPending}
+                onClick={() => handBack.mutate({ body: { matchId } })}
+              >
+                Hand back
+              </Button>
+            )}
+            {feed?.source === 'push' && (
+              <Button
+                variant="ghost"
+                icon={<RefreshCw aria-hidden="true" />}
+                disabled={disabled}
+                loading={follow.isPending}
+                onClick={() => setRenewing(true)}
+              >
+                New secret
+              </Button>
+            )}
+            {!feed && <Sources disabled={disabled} isPending={follow.isPending} onChoose={from} />}
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isRenewing}
+        onOpenChange={setRenewing}
+        title="Give out a new secret?"
+        confirmText="New secret"
+        danger
+        onConfirm={() => {
+          setRenewing(false)
+          from('push')
+        }}
+      >
+        Whoever signs with the old one is refused from that moment on. It cannot be brought back.
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+const NOBODY = 'You record what happens. A feed can do it for you, and you take over whenever you like.'
+
+function feedWords({ source, state, heardAt }: MatchFeed): string {
+  if (state === 'held')
+    return 'You have taken over: what happens now is yours to record. The feed waits until you hand back.'
+  if (source === 'simulator') return 'A simulated match is played: halves and events come by themselves.'
+  if (source === 'file') return 'A match on file is played: halves and events come by themselves.'
+  const heard = heardAt === null ? 'It has not been heard yet.' : `Last heard at ${timeOfDay(Date.parse(heardAt))}.`
+  return `A feed from outside records what happens; the halves are yours to start and to end. ${heard}`
+}
+
+function StateTag({ feed: { state } }: { feed: MatchFeed }) {
+  return (
+    <Tag tone={state === 'following' ? 'live' : 'closing'}>{state === 'following' ? 'FOLLOWING' : 'TAKEN OVER'}</Tag>
+  )
+}
+
+interface SourcesProps {
+  disabled: boolean
+  isPending: boolean
+  onChoose: (source: FeedSource, file?: unknown) => void
+}
+
+function Sources({ disabled, isPending, onChoose }: SourcesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      onChoose('file', JSON.parse(await file.text()))
+    } catch {
+      notify.error(`${file.name} is not a match on file: it is no JSON.`, { duration: 6000 })
+    }
+  }
+  const way = (icon: ReactNode, words: string, onClick: () => void) => (
+    <Button icon={icon} disabled={disabled || isPending} onClick={onClick}>
+      {words}
+    </Button>
+  )
+  return (
+    <>
+      {way(<Radio aria-hidden="true" />, 'From outside', () => onChoose('push'))}
+      {way(<FileUp aria-hidden="true" />, 'From a file…', () => input.current?.click())}
+      {way(<Wand2 aria-hidden="true" />, 'Simulated', () => onChoose('simulator'))}
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Match on file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** For whoever runs the feed: where it sends to, and what it signs with. */
+function Secret({ address, secret }: { address: string; secret: string }) {
+  return (
+    <div role="status" className="grid gap-2 rounded-control border border-flood/40 bg-sunken p-3">
+      <Copied name="Address" text={address} />
+      <Copied name="Secret" text={secret} />
+      <p className="text-pretty text-sm">
+        The secret is told now and never again. Whoever holds it says what happens here.
+      </p>
+    </div>
+  )
+}
+
+function Copied({ name, text }: { name: string; text: string }) {
+  const { copied, copy } = useCopying()
+  const shown = useRef<HTMLElement>(null)
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-16 shrink-0 text-muted text-sm">{name}</span>
+      <code ref={shown} className="min-w-0 flex-1 select-all break-all text-sm">
+        {text}
+      </code>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={copied === undefined ? <Copy aria-hidden="true" /> : <Check aria-hidden="true" />}
+        onClick={() => void copy(text, shown)}
+        aria-label={`Copy the ${name.toLowerCase()}`}
+      >
+        {copied === undefined ? 'Copy' : 'Copied'}
+      </Button>
+    </div>
+  )
+}
