@@ -185,8 +185,8 @@ function Copied({ name, text }: { name: string; text: string }) {
   const { copied, copy } = useCopying()
   const shown = useRef<HTMLElement>(null)
   return (
-    <div className="flex items-center gap-2">
-      <span className="w-16 shrink-0 text-muted text-sm">{name}</span>
+    <div className="flex items-center gap-2 max-sm:flex-wrap">
+      <span className="w-16 shrink-0 text-muted text-sm max-sm:w-full">{name}</span>
       <code ref={shown} className="min-w-0 flex-1 select-all break-all text-sm">
         {text}
       </code>

@@ -10,6 +10,7 @@ import { useMatch } from '../../live/use-match.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, ConfirmDialog, ErrorState, Panel, ScoreBoard, SkeletonRows } from '../../ui/index.ts'
 import { EventKeys } from './event-keys.tsx'
+import { FeedPanel } from './feed-panel.tsx'
 import { HalfButtons } from './half-buttons.tsx'
 import { PlanWarnings } from './plan-warnings.tsx'
 import { RecordedEvents } from './recorded-events.tsx'
@@ -109,6 +110,7 @@ export function MatchConsole({ matchId }: { matchId: MatchId }) {
             </div>
           </Panel>
         </div>
+        <FeedPanel matchId={matchId} disabled={isOver} />
         <ConfirmDialog
           open={isConfirming}
           onOpenChange={setConfirming}
