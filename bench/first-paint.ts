@@ -112,7 +112,7 @@ async function version(name: string, start?: StartServer): Promise<Version> {
         name: 'game',
         path: '/',
         stored: { ...(await storedBy(server, ana)), 'bettle.active-lobby': playing },
-        ready: '[data-screen-high]',
+        ready: '[data-event-type]',
       },
     ],
   }

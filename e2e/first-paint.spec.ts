@@ -35,6 +35,41 @@ for (const looks of ['desktop', 'phone'] as const) {
   })
 }
 
+test('what the lobbies and the game ask for first is asked before any script, and no second time for it', async ({
+  stage,
+}) => {
+  const host = await stage.arrives('Ben')
+  await stage.opensLobby(host)
+  for (const [path, ready, asked] of [
+    ['/', host.page.getByRole('region', { name: 'Scoreboard' }), ['/api/whoami', '/api/app/game/lobby-details/']],
+    [
+      '/?tab=join',
+      host.page.getByRole('button', { name: 'GO ON' }).or(host.page.getByRole('link', { name: /Go on/ })),
+      ['/api/whoami', '/api/app/my-games'],
+    ],
+  ] as const) {
+    const { page } = host
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(SCRIPTS, async (route) => {
+      await held
+      await route.continue()
+    })
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(path, { waitUntil: 'commit' })
+    const countOf = (call: string) => calls.filter((known) => known.startsWith(call)).length
+    for (const call of asked) await expect.poll(() => countOf(call)).toBe(1)
+    letThrough()
+    await expect(ready.first()).toBeVisible()
+    expect(countOf('/api/whoami')).toBe(1)
+    page.removeAllListeners('request')
+    await page.unroute(SCRIPTS)
+  }
+})
+
 test('the page holds every skeleton, and all that it fetches ahead is there', async ({ stage }) => {
   const { url } = stage.server
   const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()

@@ -16,11 +16,13 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
 export const CHUNKS = [
   { name: 'schemas', test: anyOf(packages('zod'), contract('account-forms', 'avatar-form', 'ids', 'object-key')) },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
+  // Runs before all others: the look of the page, and how the rest of it is fetched.
+  { name: 'early', test: own('app/load-new-version', 'memory/remember', 'ui/(theme|theme-of|until-loaded)') },
   {
-    // The app itself, and what is on more than one of these screens.
+    // What the app itself needs, and what is on more than one of these screens.
     name: 'start',
     test: anyOf(
-      own('app/app', 'app/pages/invitation-note', 'features/account/unfinished-logout', 'form/failure-text'),
+      own('app/router', 'app/pages/invitation-note', 'features/account/unfinished-logout', 'form/failure-text'),
       ui(
         'avatar',
         'chip-stack',
@@ -32,7 +34,19 @@ export const CHUNKS = [
         'panel',
         'score-board',
       ),
-      ui('skeleton', 'tabs', 'text-field', 'use-media', 'use-seconds-until'),
+      ui(
+        'lazily',
+        'live-region',
+        'skeleton',
+        'tabs',
+        'text-field',
+        'toast',
+        'use-media',
+        'use-seconds-until',
+        'use-turns',
+        'when-idle',
+      ),
+      packages('react-error-boundary'),
       icons('check', 'chevron-down', 'chevron-right', 'circle-check', 'eye', 'eye-off', 'flag', 'log-in', 'log-out'),
       icons(
         'pencil',

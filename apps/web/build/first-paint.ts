@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
+import { routesWithoutSchemas } from './routes-without-schemas.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -10,6 +11,22 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   hub: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/hub-page', 'features/hub/open-lobbies'],
   game: ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game-page'],
 }
+
+/** What stands on a page a little later: fetched ahead as well, after all the others. */
+const THEN: Readonly<Record<string, readonly string[]>> = {
+  game: [
+    'features/timeline/match-timeline',
+    'features/round/current-round',
+    'features/bet/odds-facts',
+    'features/bet/option-words',
+    'features/bet/first-bet-guide',
+    'features/leaderboard/game-rank',
+    'features/my-bets/my-bets',
+  ],
+}
+
+/** What each page stands on, which the scripts that the page names ask for as soon as they run. */
+const APP = ['app/app']
 
 /** The faces of every screen; what only some names need comes when it is needed. */
 const FONTS = /\/(instrument-sans|sofia-sans-extra-condensed)-latin-wght-normal-[^/]+\.woff2$/
@@ -35,6 +52,7 @@ export function firstPaint(): Plugin {
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
         const head = [
           `<script src="/${this.getFileName(script)}"${pagesIn(bundle, config.root)}></script>`,
+          ...appIn(bundle, config.root).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...fontsIn(bundle).map(
             (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
           ),
@@ -79,6 +97,7 @@ async function scriptIn({ root, resolve }: ResolvedConfig): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [routesWithoutSchemas()],
     resolve: { conditions: [...resolve.conditions] },
     build: {
       write: false,
@@ -93,17 +112,36 @@ async function scriptIn({ root, resolve }: ResolvedConfig): Promise<string> {
   return chunk.code
 }
 
-/** `data-hub="/assets/hub-page-….js …"` for each page: its scripts and all they import, but for those that the page names anyway. */
+/**
+ * `data-hub="/assets/hub-page-….js …"` for each page: its scripts and all they import, but for those that the page names anyway;
+ * as `data-hub-then` what stands on it later.
+ */
 function pagesIn(bundle: Bundle, root: string): string {
-  const named = closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])
+  const scriptsOf = (files: readonly string[] = []) => closureOf(bundle, filesOf(bundle, root, files))
+  const named = [...namedIn(bundle, root), ...scriptsOf(APP)]
   return Object.entries(PAGES)
     .map(([page, files]) => {
-      const own = files.map((file) => fileOf(bundle, `${root}/src/${file}.tsx`))
-      const scripts = [...closureOf(bundle, own)].filter((file) => !named.has(file))
-      return ` data-${page}="${scripts.map((file) => `/${file}`).join(' ')}"`
+      const first = without(scriptsOf(files), named)
+      const then = without(scriptsOf(THEN[page]), [...named, ...first])
+      return `${attribute(page, first)}${then.length > 0 ? attribute(`${page}-then`, then) : ''}`
     })
     .join('')
 }
+
+const attribute = (page: string, scripts: readonly string[]) =>
+  ` data-${page}="${scripts.map((file) => `/${file}`).join(' ')}"`
+
+/** What the page names itself. */
+const namedIn = (bundle: Bundle, root: string) => closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])
+
+const appIn = (bundle: Bundle, root: string) =>
+  without(closureOf(bundle, filesOf(bundle, root, APP)), [...namedIn(bundle, root)])
+
+const without = (files: ReadonlySet<string>, others: readonly string[]) =>
+  [...files].filter((file) => !others.includes(file))
+
+const filesOf = (bundle: Bundle, root: string, files: readonly string[]) =>
+  files.map((file) => fileOf(bundle, `${root}/src/${file}.tsx`))
 
 function fileOf(bundle: Bundle, moduleId: string): string {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === moduleId)

@@ -1,18 +1,18 @@
-import { StrictMode } from 'react'
+import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
 import { loadNewVersion } from './app/load-new-version.ts'
 import './styles/index.css'
-import { watchSystemTheme } from './ui/index.ts'
+import { watchSystemTheme } from './ui/theme.ts'
+import { untilLoaded } from './ui/until-loaded.ts'
 
-watchSystemTheme()
 loadNewVersion()
+watchSystemTheme()
+void start()
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+/** The libraries first, then the app in a task of its own: together they would hold everything up. */
+async function start(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  const { App } = await untilLoaded(() => import('./app/app.tsx'))
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(createElement(StrictMode, null, createElement(App)))
 }

@@ -7,6 +7,8 @@ import {
   type RouteSpec,
   type Token,
 } from '@bettle/contract'
+import { addressOf } from './address-of.ts'
+import { signedBy, takeAnswer } from './asked-ahead.ts'
 import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
 import { refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
@@ -21,13 +23,6 @@ export interface CallOptions {
   token?: Token | undefined
 }
 
-interface Given {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-const BASE = '/api'
 const MAX_RETRIES = 2
 
 /** Calls a route of the contract: its reply, or a `CallError`. */
@@ -39,7 +34,7 @@ export async function call<R extends RouteSpec>(
   const url = addressOf(route, giving)
   for (let retries = 0; ; retries++) {
     const token = options.token ?? (carriesToken(route) ? heldToken(route) : undefined)
-    const response = await send(route, url, (giving as Given).body, token, options)
+    const response = await send(route, url, (giving as { body?: unknown }).body, token, options)
     if (response.ok) return rememberedAnswers.keep(url, response, await response.json()) as Reply<R>
     if (response.status === 304) return rememberedAnswers.bodyOf(url) as Reply<R>
 
@@ -54,14 +49,6 @@ export async function call<R extends RouteSpec>(
     }
     await refreshToken(token.accessToken)
   }
-}
-
-function addressOf(route: RouteSpec, giving: object): string {
-  const { params = {}, query = {} } = giving as Given
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** Signing in and public calls go without; a stale token must not stand in their way. */
@@ -92,16 +79,14 @@ async function send(
   token: Token | undefined,
   { signal, requestId }: CallOptions,
 ): Promise<Response> {
-  const headers = new Headers()
+  const headers = new Headers(token && signedBy(token))
   if (body !== undefined) headers.set('content-type', 'application/json')
-  if (token) {
-    headers.set('authorization', `${token.tokenType} ${token.accessToken}`)
-    headers.set('refresh-token', token.refreshToken)
-  }
   if (requestId !== undefined) headers.set('idempotency-key', requestId)
   const etag = route.etag === true ? rememberedAnswers.etagOf(url) : undefined
   if (etag !== undefined) headers.set('if-none-match', etag)
+  const ahead = route.method === 'GET' ? takeAnswer(url, token) : undefined
   try {
+    if (ahead) return await ahead
     return await fetch(url, {
       method: route.method,
       headers,

@@ -14,6 +14,7 @@ import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
 import type { AdminSearch } from '../records/records-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
+import { isFirstLook } from './first-look.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { ForbiddenPage } from './pages/forbidden-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -131,9 +132,13 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./layouts/signed-in-layout.tsx'), 'SignedInLayout'),
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context, location }) => {
     const missing = missingPart()
-    if (missing === undefined) return
+    if (missing === undefined) {
+      // Asked while the page's scripts come, not after them.
+      void context.queryClient.prefetchQuery(sessionQuery)
+      return
+    }
     const code = codeOfGame(location.pathname)
     if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
     const next = location.href === '/' ? undefined : location.href
@@ -141,11 +146,18 @@ const signedIn = createRoute({
     throw redirect({ to: '/login', search: { next, why }, replace: true })
   },
 })
+const loadPlayLayout = () => import('./layouts/play-layout.tsx')
+async function fetchFirst(...given: Parameters<Awaited<ReturnType<typeof loadPlayLayout>>['fetchFirst']>) {
+  await (await loadPlayLayout()).fetchFirst(...given)
+}
 /** The chat lies over the game, which goes on beneath. */
 const playing = createRoute({
   getParentRoute: () => signedIn,
   id: 'playing',
-  component: lazyRouteComponent(() => import('./layouts/play-layout.tsx'), 'PlayLayout'),
+  beforeLoad: async ({ context, location }) => {
+    if (isFirstLook()) await fetchFirst(context.queryClient, location).catch(() => undefined)
+  },
+  component: lazyRouteComponent(loadPlayLayout, 'PlayLayout'),
 })
 const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
 /** A game has an address of its own: on another device it leads to the same seat. */

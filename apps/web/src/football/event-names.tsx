@@ -7,9 +7,11 @@ import { queryOf } from '../api/query-of.ts'
 const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
 
+export const eventTypesQuery = (matchId: MatchId) => queryOf(listEventTypes, { params: { matchId } })
+
 /** Gives everything below it the event types of a match; until they have come, the built-in ones. */
 export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {
-  const { data } = useQuery(queryOf(listEventTypes, { params: { matchId } }))
+  const { data } = useQuery(eventTypesQuery(matchId))
   return <EventTypesContext value={data?.eventTypes ?? BUILT_IN}>{children}</EventTypesContext>
 }
 

@@ -1,13 +1,9 @@
-import { isId, type LobbyId } from '@bettle/contract'
+import type { LobbyId } from '@bettle/contract'
 import { useSyncExternalStore } from 'react'
 import { pageStore } from '../memory/store.ts'
-import { ACTIVE_LOBBY } from './active-lobby-key.ts'
+import { ACTIVE_LOBBY, type ActiveLobby, activeLobbyIn } from './active-lobby-key.ts'
 
-export interface ActiveLobby {
-  readonly lobbyId: LobbyId
-  readonly lobbyCode: string
-}
-
+const stored = (): ActiveLobby | undefined => activeLobbyIn(localStorage.getItem(ACTIVE_LOBBY))
 const store = pageStore<ActiveLobby | undefined>(stored)
 
 /** The lobby this page plays in. It outlives a reload; each tab may play in its own. */
@@ -29,15 +25,4 @@ export const activeLobby = {
 
 export function useActiveLobby(): ActiveLobby | undefined {
   return useSyncExternalStore(store.subscribe, store.get)
-}
-
-function stored(): ActiveLobby | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ACTIVE_LOBBY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('lobbyId' in kept) || !('lobbyCode' in kept)) return undefined
-    const { lobbyId, lobbyCode } = kept
-    return isId<LobbyId>(lobbyId) ? { lobbyId, lobbyCode: String(lobbyCode) } : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,8 @@
 import { listLobbies } from '@bettle/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { lobbiesKey, type OpenLobbies, pageOf } from './hub-feed.ts'
+import { lobbiesKey, type OpenLobbies } from './hub-feed.ts'
+import { pageOf } from './open-lobbies-page.ts'
 
 /** Holds the next page behind what is held, in the server's order; a lobby that moved up meanwhile stands once. */
 export async function fetchMoreLobbies(queryClient: QueryClient): Promise<void> {

@@ -9,11 +9,12 @@ import {
 } from '@bettle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
+import { fetchOnceMore } from '../api/fetch-once-more.ts'
 import { queryOf } from '../api/query-of.ts'
 import { createFeed } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
+import { PAGE_SIZE, pageOf } from './open-lobbies-page.ts'
 
 /** How far in the hub's news a list is; undefined where nobody has said. */
 interface Heard {
@@ -69,11 +70,6 @@ export function lobbiesQuery(live: LiveClient = liveClient()) {
   })
 }
 
-/** As many as fit a screen many times over; the rest is fetched by who wants to see it. */
-const PAGE_SIZE = 200
-
-export const pageOf = (page: number) => ({ query: { page, pageSize: PAGE_SIZE } })
-
 /** Whether the server's list goes on beyond what is held of it. */
 export const goesOn = ({ total = 0, pages = 1 }: OpenLobbies): boolean => total > pages * PAGE_SIZE
 
@@ -100,7 +96,7 @@ export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient(
       if (matches) queryClient.setQueryData(matchesKey, matches)
     },
     fetch: () => lists.map((key) => fetchAgain(queryClient, key)),
-    fetchAfresh: () => lists.map((key) => fetchAfresh(queryClient, key)),
+    fetchAfresh: () => lists.map((key) => fetchOnceMore(queryClient, key)),
   })
 }
 

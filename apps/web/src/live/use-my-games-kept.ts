@@ -1,7 +1,7 @@
 import type { MyGame, Topic } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { fetchAfresh } from '../api/fetch-afresh.ts'
+import { fetchOnceMore } from '../api/fetch-once-more.ts'
 import { liveClient } from './live-client.ts'
 import { usePollingWhileDown } from './live-status.ts'
 import { myGamesQuery } from './my-games.ts'
@@ -27,7 +27,7 @@ export function useMyGamesKept(games: readonly MyGame[], now: number): void {
     const refresh = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void fetchAfresh(queryClient, myGamesQuery.queryKey)
+        void fetchOnceMore(queryClient, myGamesQuery.queryKey)
       }, TOGETHER)
     }
     const stops = topics.split(',').map((topic) =>
@@ -49,7 +49,7 @@ export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is behind as well is asked for once more
   useEffect(() => {
     if (!isBehind) return
-    const timer = setTimeout(() => void fetchAfresh(queryClient, myGamesQuery.queryKey), 2 * TOGETHER)
+    const timer = setTimeout(() => void fetchOnceMore(queryClient, myGamesQuery.queryKey), 2 * TOGETHER)
     return () => clearTimeout(timer)
   }, [isBehind, dataUpdatedAt, queryClient])
 }

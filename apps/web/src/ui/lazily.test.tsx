@@ -61,3 +61,32 @@ it.each([
   expect(screen.getByText('It fell')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
 })
+
+it('shows what was fetched ahead at once, without what stands in its place', async () => {
+  const Part = lazily(async () => ({ default: () => <p>The part</p> }))
+  await Part.preload()
+  const { container } = render(
+    <Suspense fallback="Waiting">
+      <Part />
+    </Suspense>,
+  )
+  expect(container.textContent).toBe('The part')
+})
+
+it('asks again where it is drawn for what could not be fetched ahead', async () => {
+  let asked = 0
+  const Part = lazily(async () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: () => <p>The part</p> }
+  })
+  await Part.preload()
+  expect(asked).toBe(1)
+  render(
+    <Suspense fallback="Waiting">
+      <Part />
+    </Suspense>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('The part')).toBeVisible()
+})

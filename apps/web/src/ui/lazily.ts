@@ -1,10 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { PartNotLoaded } from './part-not-loaded.tsx'
+import { isNotFetched, untilLoaded } from './until-loaded.ts'
 
-const FIRST_PAUSE = 500
-const LONGEST_PAUSE = 8000
-/** With a connection: some browsers never ask again for a script that once did not come. */
-const MOST_TRIES = 6
+// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
+export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part> & {
+  /** Fetches its script ahead, so that it is drawn without waiting. Where that fails, it is asked for when it is drawn. */
+  preload: () => Promise<void>
+}
 
 /**
  * A component whose script comes later. Where it cannot be fetched, the connection is gone most of the time: it is asked for
@@ -12,49 +14,32 @@ const MOST_TRIES = 6
  * a script that does not come with a connection either is said to be missing, in its place.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
-export function lazily<Part extends ComponentType<any>>(
-  load: () => Promise<{ default: Part }>,
-): LazyExoticComponent<Part> {
-  return lazy(() =>
-    untilLoaded(load).catch((error: unknown) => {
-      if (isNotFetched(error)) return { default: PartNotLoaded as ComponentType<unknown> as Part }
-      throw error
-    }),
-  )
-}
-
-/**
- * What `load` brings, however often it takes while there is no connection.
- * @throws at once where the script came and is broken; after some tries where it does not come with a connection
- */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  let left = MOST_TRIES
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    try {
-      return await load()
-    } catch (error) {
-      if (navigator.onLine) left -= 1
-      if (!isNotFetched(error) || left === 0) throw error
-    }
-    await onlineOrAfter(pause)
+export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {
+  let loaded: { default: Part } | undefined
+  let underway: Promise<void> | undefined
+  const preload = () => {
+    underway ??= load().then(
+      (module) => {
+        loaded = module
+      },
+      () => {
+        underway = undefined
+      },
+    )
+    return underway
   }
+  // What is there already is there at once: a promise would show what stands in its place, which React then keeps for a while.
+  const part = lazy(() => (loaded ? atOnce(loaded) : untilLoaded(load).catch(orNotLoaded<Part>)))
+  return Object.assign(part, { preload })
 }
 
-/** As Chromium, Firefox, Safari and the preloader of styles say it; whatever else is thrown was thrown by the script. */
-function isNotFetched(error: unknown): boolean {
-  return (
-    error instanceof Error && /dynamically imported module|module script failed|unable to preload/i.test(error.message)
-  )
+function orNotLoaded<Part>(error: unknown): { default: Part } {
+  if (isNotFetched(error)) return { default: PartNotLoaded as unknown as Part }
+  throw error
 }
 
-function onlineOrAfter(pause: number): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer)
-      removeEventListener('online', goOn)
-      resolve()
-    }
-    const timer = setTimeout(goOn, pause)
-    addEventListener('online', goOn)
-  })
+/** A promise, as far as React asks, of what is known already. */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: it is awaited by `then` alone
+  return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>
 }

@@ -1,7 +1,11 @@
+import { listMatches, listMyGames } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../api/call.ts'
+import { storeToken } from '../../api/token.ts'
 import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+const LOBBY = '01a20354-96fc-7099-b5a8-ee545b350aed'
 const ENTRANCE = '<div id="first-paint"><p data-trouble hidden>Try again</p></div><div id="root"></div>'
 
 const own = () => {
@@ -17,11 +21,19 @@ const { dataset } = document.documentElement
 const skeleton = () => document.getElementById('first-paint')
 const root = () => document.getElementById('root') as HTMLElement
 
+let asked: string[]
+
 beforeEach(() => {
   vi.useFakeTimers()
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ address })
+  })
   document.body.innerHTML = ENTRANCE
 })
 afterEach(async () => {
+  vi.unstubAllGlobals()
   root().innerHTML = '<main></main>'
   await seen()
   for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
@@ -45,6 +57,51 @@ it('knows who is signed in, and who plays', () => {
   startFirstPaint(own())
   expect(dataset.screen).toBe('game')
   expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
+})
+
+it('asks at once for what the page will ask for, once for each, as the session that is stored', async () => {
+  startFirstPaint(own())
+  expect(asked).toEqual([])
+  localStorage.setItem('token', TOKEN)
+  startFirstPaint(own())
+  expect(asked).toEqual([
+    '/api/whoami',
+    '/api/app/lobby?page=1&pageSize=200',
+    '/api/app/match',
+    '/api/app/my-games',
+    '/api/echo',
+  ])
+  const before = asked.length
+  expect(await call(listMatches, {})).toEqual({ address: '/api/app/match' })
+  expect(asked).toHaveLength(before)
+  await call(listMatches, {})
+  expect(asked).toHaveLength(before + 1)
+})
+
+it('asks for the game one plays, or for whose it is at an address one knows nothing of', () => {
+  localStorage.setItem('token', TOKEN)
+  localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
+  startFirstPaint(own())
+  expect(asked).toContain(`/api/app/game/lobby-details/${LOBBY}`)
+  asked = []
+  history.replaceState(null, '', '/game/ZZ99ZZ')
+  startFirstPaint(own())
+  expect(asked).toContain('/api/app/game/lobby-by-code/ZZ99ZZ')
+  expect(asked).not.toContain(`/api/app/game/lobby-details/${LOBBY}`)
+  history.replaceState(null, '', '/')
+})
+
+it('answers nobody else with what was asked ahead, and not after a while', async () => {
+  localStorage.setItem('token', TOKEN)
+  startFirstPaint(own())
+  const before = asked.length
+  storeToken({ accessToken: 'b', refreshToken: 'r', tokenType: 'Bearer' })
+  await call(listMatches, {})
+  expect(asked).toHaveLength(before + 1)
+  localStorage.setItem('token', TOKEN)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  await call(listMyGames, {})
+  expect(asked).toHaveLength(before + 2)
 })
 
 it('paints by day for whoever chose it, before anything else runs', () => {

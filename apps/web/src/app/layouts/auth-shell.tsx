@@ -1,7 +1,7 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { Button, lazily, Tabs } from '../../ui/index.ts'
+import { Button, lazily, Tabs, useTurns, whenIdle } from '../../ui/index.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
@@ -22,40 +22,46 @@ export function AuthShell() {
       replace: true,
       resetScroll: false,
     })
-  useEffect(() => void loadLounge().catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void loadLounge().catch(() => undefined)), [])
+  // What is said at the door first, then its panel.
+  const turn = useTurns(1)
   const enter = () => void navigate({ to: '/register', search: ({ next }) => ({ next }) })
   return (
     <PlainLayout>
       <DoorFrame>
-        <div className="panel overflow-hidden">
-          <Tabs<AuthTab>
-            label="Welcome"
-            block
-            value={lounge ? 'lounge' : 'sign-in'}
-            onValueChange={show}
-            panelClassName="p-5 sm:p-7"
-            tabs={[
-              { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <Outlet /> },
-              {
-                id: 'lounge',
-                label: 'Players Lounge',
-                icon: <Users aria-hidden="true" />,
-                content: (
-                  <Suspense>
-                    <PlayersLounge
-                      stacked
-                      action={
-                        <Button variant="primary" size="lg" block onClick={enter}>
-                          Take a seat
-                        </Button>
-                      }
-                    />
-                  </Suspense>
-                ),
-              },
-            ]}
-          />
-        </div>
+        {turn === 0 ? (
+          <span data-waiting />
+        ) : (
+          <div className="panel overflow-hidden">
+            <Tabs<AuthTab>
+              label="Welcome"
+              block
+              value={lounge ? 'lounge' : 'sign-in'}
+              onValueChange={show}
+              panelClassName="p-5 sm:p-7"
+              tabs={[
+                { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <Outlet /> },
+                {
+                  id: 'lounge',
+                  label: 'Players Lounge',
+                  icon: <Users aria-hidden="true" />,
+                  content: (
+                    <Suspense>
+                      <PlayersLounge
+                        stacked
+                        action={
+                          <Button variant="primary" size="lg" block onClick={enter}>
+                            Take a seat
+                          </Button>
+                        }
+                      />
+                    </Suspense>
+                  ),
+                },
+              ]}
+            />
+          </div>
+        )}
       </DoorFrame>
     </PlainLayout>
   )

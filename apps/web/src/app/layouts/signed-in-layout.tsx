@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
-import { Logo, lazily, Spinner } from '../../ui/index.ts'
-import { lookAround } from '../first-look.ts'
+import { Logo, lazily, Spinner, useTurns } from '../../ui/index.ts'
+import { isLedOn, lookAround } from '../first-look.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 
@@ -37,11 +37,16 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <GameElsewhere />
         {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
         <main className="flex min-h-0 flex-1 flex-col xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0">
-          {children}
+          <AfterHeader>{children}</AfterHeader>
         </main>
       </div>
     </UserProvider>
   )
+}
+
+/** The page in a turn of its own: drawn together with all that is around it, it would hold everything up. */
+function AfterHeader({ children }: { children: ReactNode }) {
+  return useTurns(1) === 1 ? children : <span data-waiting />
 }
 
 /** Nobody could be asked: to the door, once. A session that was refused has ended, and the app leads there itself. */
@@ -58,8 +63,9 @@ function useSignInAgain(isUnreachable: boolean): void {
 /** Where the game itself is not on the page, what happens in it still is. */
 function GameElsewhere() {
   const lobby = useActiveLobby()
-  const { pathname } = useLocation()
-  if (!lobby || pathname.startsWith('/game/') || pathname === '/chat') return null
+  const { pathname, search } = useLocation()
+  const isHere = pathname.startsWith('/game/') || pathname === '/chat' || isLedOn({ pathname, search })
+  if (!lobby || isHere) return null
   return (
     <Suspense>
       <GameWatch key={lobby.lobbyId} lobbyId={lobby.lobbyId} />

@@ -1,14 +1,33 @@
-import type { LobbyId } from '@bettle/contract'
+import type { Lobby, LobbyId } from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { EventTypesOfMatch } from '../../football/event-names.tsx'
+import { loadGuide } from '../../features/bet/odds-tab.tsx'
+import { EventTypesOfMatch, eventTypesQuery } from '../../football/event-names.tsx'
 import { useActiveLobby } from '../../live/active-lobby.ts'
+import { lobbyKey } from '../../live/held-lobby.ts'
+import { lobbyQuery } from '../../live/lobby-feed.ts'
+import { matchEventsQuery } from '../../live/match-events-query.ts'
+import { useIsClockKnown } from '../../live/use-is-clock-known.ts'
 import { useLobby } from '../../live/use-lobby.ts'
 import { lazily } from '../../ui/index.ts'
 import { lookAround } from '../first-look.ts'
-import { Game } from './game/game.tsx'
+import { Game, loadBeside } from './game/game.tsx'
 import { GameSkeleton } from './game/game-skeleton.tsx'
+
+export { loadParts } from './game/phase-body.tsx'
+
+/** What is asked as soon as one knows which game it is, while its screen is drawn. */
+export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Promise<void> {
+  void loadGuide(queryClient).catch(() => undefined)
+  loadBeside()
+  await queryClient.prefetchQuery(lobbyQuery(queryClient, lobbyId))
+  const matchId = queryClient.getQueryData<Lobby>(lobbyKey(lobbyId))?.match._id
+  if (matchId === undefined) return
+  void queryClient.prefetchQuery(matchEventsQuery(matchId))
+  void queryClient.prefetchQuery(eventTypesQuery(matchId))
+}
 
 const NotLoaded = lazily(() => import('./game/not-loaded.tsx').then(({ NotLoaded }) => ({ default: NotLoaded })))
 /** For a device that knows only the address. */
@@ -38,7 +57,8 @@ export function GamePage({ code }: { code: string }) {
 /** In whatever phase it is. */
 function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, timetable, events, statistics, error, fetchAgain } = useLobby(lobbyId)
-  if (lobby && timetable) {
+  const isClockKnown = useIsClockKnown()
+  if (lobby && timetable && isClockKnown) {
     return (
       <EventTypesOfMatch matchId={lobby.match._id}>
         <Game lobby={lobby} timetable={timetable} events={events} statistics={statistics} />

@@ -2,7 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { Hub } from '../../features/hub/hub.tsx'
+import { Hub, loadLobbyList } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { rememberLobby } from '../../live/held-lobby.ts'
 import { lazily } from '../../ui/index.ts'
@@ -14,10 +14,13 @@ const PlayersLounge = lazily(() =>
   import('../../features/lounge/players-lounge.tsx').then(({ PlayersLounge }) => ({ default: PlayersLounge })),
 )
 
+/** What is seen of it at once. */
+export const loadParts = loadLobbyList
+
 interface HubPageProps {
   /** The code of a link that was followed. */
   invitedTo?: string
-  /** Once the lobbies are shown: time to fetch what comes next. */
+  /** Once the lobbies are known: time to fetch what comes next. */
   onIdle?: () => void
 }
 
@@ -27,10 +30,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const navigate = useNavigate()
   const { tab = 'join' } = useSearch({ strict: false })
   useDocumentTitle({ title: 'Lobbies ·' })
-  useEffect(() => {
-    lookAround()
-    onIdle?.()
-  }, [onIdle])
+  useEffect(lookAround, [])
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
     activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode })
@@ -52,6 +52,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
           </Suspense>
         }
         invitedTo={invitedTo}
+        onIdle={onIdle}
         onEnter={(lobby) => void enter(lobby)}
       />
     </>

@@ -1,35 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useActiveLobby } from '../../live/active-lobby.ts'
+import { activeLobby, useActiveLobby } from '../../live/active-lobby.ts'
+import { lobbiesQuery, matchesQuery } from '../../live/hub-feed.ts'
+import { myGamesQuery } from '../../live/my-games.ts'
 import { lazily, Spinner } from '../../ui/index.ts'
-import { isFirstLook } from '../first-look.ts'
+import { isLedOn } from '../first-look.ts'
 
-const loadGame = () => import('./game-page.tsx').then(({ GamePage }) => ({ default: GamePage }))
-const GamePage = lazily(loadGame)
-const HubPage = lazily(() => import('./hub-page.tsx').then(({ HubPage }) => ({ default: HubPage })))
+const GamePage = lazily(async () => {
+  const { GamePage, loadParts } = await import('./game-page.tsx')
+  await loadParts()
+  return { default: GamePage }
+})
+const HubPage = lazily(async () => {
+  const { HubPage, loadParts } = await import('./hub-page.tsx')
+  await loadParts()
+  return { default: HubPage }
+})
+
+/**
+ * What stands at a place, fetched before it is drawn: drawn piece by piece, each would show what waits for it, and that for a
+ * while. What cannot be fetched is asked for where it is drawn, and waited for there.
+ */
+export async function fetchFirst(queryClient: QueryClient, place: Parameters<typeof isLedOn>[0]): Promise<void> {
+  const lobby = activeLobby.get()
+  const isGame = place.pathname !== '/' || (lobby !== undefined && isLedOn(place))
+  if (!isGame) {
+    void queryClient.prefetchQuery(lobbiesQuery())
+    void queryClient.prefetchQuery(matchesQuery())
+    void queryClient.prefetchQuery(myGamesQuery)
+  } else if (lobby) {
+    const { fetchGame } = await import('./game-page.tsx')
+    void fetchGame(queryClient, lobby.lobbyId)
+  }
+  await (isGame ? GamePage : HubPage).preload()
+}
 
 /** The lobbies at their address, a game at its own; the chat lies over the game one plays. */
 export function PlayPage() {
   const lobby = useActiveLobby()
   const { pathname } = useLocation()
-  const { code = pathname === '/' ? undefined : lobby?.lobbyCode } = useParams({ strict: false })
+  const resumed = useResumed()
+  const { code = pathname === '/' ? resumed : lobby?.lobbyCode } = useParams({ strict: false })
   return (
     <Suspense fallback={<Loading />}>
-      {code !== undefined ? <GamePage key={code} code={code} /> : <Home isCovered={pathname !== '/'} />}
+      {code !== undefined ? <GamePage key={code} code={code} /> : <HubPage onIdle={GamePage.preload} />}
     </Suspense>
   )
 }
 
-/** Whoever loads the page while they play is led on into the game; the way back from there leads to the lobbies. */
-function Home({ isCovered }: { isCovered: boolean }) {
+/** Whoever loads the page while they play is led on into the game, which they see at once; the way back from there leads to the lobbies. */
+function useResumed(): string | undefined {
   const lobby = useActiveLobby()
   const navigate = useNavigate()
-  const { tab } = useLocation().search
-  const [resumed] = useState(() => (isFirstLook() && !isCovered && tab === undefined ? lobby : undefined))
+  const { pathname, search } = useLocation()
+  const [resumed, setResumed] = useState(() => (isLedOn({ pathname, search }) ? lobby?.lobbyCode : undefined))
+  if (resumed !== undefined && pathname !== '/') setResumed(undefined)
   useEffect(() => {
-    if (resumed) void navigate({ to: '/game/$code', params: { code: resumed.lobbyCode } })
+    if (resumed !== undefined) void navigate({ to: '/game/$code', params: { code: resumed } })
   }, [resumed, navigate])
-  return resumed ? <Loading /> : <HubPage onIdle={loadGame} />
+  return resumed
 }
 
 function Loading() {

@@ -19,13 +19,17 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
   const list = useRef<HTMLDivElement>(null)
   const caption = useId()
   useEffect(() => {
-    const element = list.current
-    const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
-    if (!element || !chosen) return
-    const isInSight =
-      chosen.offsetLeft >= element.scrollLeft &&
-      chosen.offsetLeft + chosen.offsetWidth <= element.scrollLeft + element.clientWidth - 32
-    if (!isInSight) element.scrollTo({ left: chosen.offsetLeft - 24, behavior: 'smooth' })
+    // With the next frame, which lays out what has been drawn anyway.
+    const frame = requestAnimationFrame(() => {
+      const element = list.current
+      const chosen = value && element?.querySelector<HTMLElement>('[aria-checked="true"]')
+      if (!element || !chosen) return
+      const isInSight =
+        chosen.offsetLeft >= element.scrollLeft &&
+        chosen.offsetLeft + chosen.offsetWidth <= element.scrollLeft + element.clientWidth - 32
+      if (!isInSight) element.scrollTo({ left: chosen.offsetLeft - 24, behavior: 'smooth' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { type Bet, type BetId, endGuide, getGuide } from '@bettle/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query-of.ts'
@@ -14,6 +14,9 @@ interface Guide {
 
 const guide = accountStore<Guide>(() => ({ wish: 'none', known: new Set() }))
 
+/** Whether the server wants it. Asked once: a bet that is settled meanwhile is still to be explained. */
+export const guideQuery = queryOptions({ ...queryOf(getGuide, {}), staleTime: Number.POSITIVE_INFINITY })
+
 /** Once more, for the next bet, or for one that is open. */
 export function callGuide(bets: readonly Bet[]): void {
   const settled = bets.filter(({ outcome }) => outcome !== 'open')
@@ -23,8 +26,7 @@ export function callGuide(bets: readonly Bet[]): void {
 /** Whether the first bet is to be explained ([A30]), and which bet that is. */
 export function useGuide() {
   const { wish, known } = useSyncExternalStore(guide.subscribe, guide.get)
-  // Asked once: a bet that is settled meanwhile is still to be explained.
-  const { data } = useQuery({ ...queryOf(getGuide, {}), staleTime: Number.POSITIVE_INFINITY, enabled: wish === 'none' })
+  const { data } = useQuery({ ...guideQuery, enabled: wish === 'none' })
   return {
     isOn: wish === 'called' || (wish === 'none' && data?.wanted === true),
     betIn: (bets: readonly Bet[]): Bet | undefined =>

@@ -1,17 +1,24 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
 import { expectedCount } from '@bettle/rules'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { nounOf, spanWords } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { classNames, lazily } from '../../ui/index.ts'
-import { useGuide } from './guide.ts'
+import { guideQuery, useGuide } from './guide.ts'
 import { LateNote, useLateNote } from './late-note.tsx'
 import type { Slip } from './use-slip.ts'
 
 const FirstBetGuide = lazily(() =>
   import('./first-bet-guide.tsx').then(({ FirstBetGuide }) => ({ default: FirstBetGuide })),
 )
+
+/** Has the guide ready for whoever it is for. */
+export async function loadGuide(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(guideQuery)
+  if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
+}
 
 /** How many rounds back are told in words, and how many are drawn. */
 const TOLD = 3

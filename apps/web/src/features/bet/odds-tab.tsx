@@ -1,11 +1,12 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEventTypes } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { lazily } from '../../ui/index.ts'
 import { EventCategories } from './event-categories.tsx'
-import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { loadOptionWords, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
 import { isLocked } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
@@ -13,6 +14,9 @@ import { useSlipKeys } from './use-slip-keys.ts'
 const loadFacts = () => import('./odds-facts.tsx')
 const OddsFacts = lazily(() => loadFacts().then(({ OddsFacts }) => ({ default: OddsFacts })))
 const CountBars = lazily(() => loadFacts().then(({ CountBars }) => ({ default: CountBars })))
+export const loadGuide = (queryClient: QueryClient) => loadFacts().then(({ loadGuide }) => loadGuide(queryClient))
+/** What is seen of it at once. */
+export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionWords()])
 
 interface OddsTabProps {
   lobby: Lobby

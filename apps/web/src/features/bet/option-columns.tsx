@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
 
 const OptionWords = lazily(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
+export const loadOptionWords = OptionWords.preload
 
 export const OPTIONS_PER_PAGE = 3
 

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Button, lazily, Panel, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { Button, lazily, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
@@ -17,6 +17,7 @@ import { useJoining } from './use-joining.ts'
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
 const loadLobbies = () => import('./open-lobbies.tsx')
 const OpenLobbies = lazily(() => loadLobbies().then(({ OpenLobbies }) => ({ default: OpenLobbies })))
+export const loadLobbyList = OpenLobbies.preload
 const loadMatches = () => import('./match-list.tsx')
 const MatchList = lazily(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
@@ -36,11 +37,13 @@ interface HubProps {
   lounge: ReactNode
   /** The code of a link that was followed. */
   invitedTo: string | undefined
+  /** Once the lists are there, or could not be had: time to fetch what comes next. */
+  onIdle: (() => unknown) | undefined
   onEnter: (lobby: Lobby) => void
 }
 
 /** Where one finds a game: play now, join, or create. */
-export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) {
+export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
   const { lobbies, matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
   const now = useServerNow()
@@ -65,10 +68,17 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onEnter }: HubProps) 
   })
   const [hasAskedRole, setAskedRole] = useState(false)
   if (joining.choosing && !hasAskedRole) setAskedRole(true)
+  const isAnswered =
+    (lobbies ?? lobbiesError) !== undefined && (matches ?? matchesError) !== undefined && !mine.isPending
   useEffect(() => {
-    // Without a connection each is asked for again when it is needed.
-    Promise.all([loadMatches(), loadDialogs()]).catch(() => undefined)
-  }, [])
+    if (!isAnswered) return
+    return whenIdle(() => {
+      // Without a connection each is asked for again when it is needed.
+      Promise.all([loadMatches(), loadDialogs()])
+        .then(onIdle)
+        .catch(() => undefined)
+    })
+  }, [isAnswered, onIdle])
   const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
 
   return (

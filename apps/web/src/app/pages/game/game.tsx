@@ -8,8 +8,6 @@ import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
 import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
 import { useSounds } from '../../../features/game/use-sounds.ts'
-import { GameRank } from '../../../features/leaderboard/game-rank.tsx'
-import { MyBets } from '../../../features/my-bets/my-bets.tsx'
 import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
@@ -24,6 +22,7 @@ import {
   useIsPhone,
   useMedia,
   useSideSwipe,
+  useTurns,
 } from '../../../ui/index.ts'
 import { GameBar, type PhoneView } from './game-bar.tsx'
 import { GameTitle } from './game-title.tsx'
@@ -38,9 +37,14 @@ import { useStillLobby } from './use-still-lobby.ts'
 const GameNotices = lazily(() =>
   import('../../../features/game/game-notices.tsx').then(({ GameNotices }) => ({ default: GameNotices })),
 )
-const ChatPanel = memo(
-  lazily(() => import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel }))),
+const GameRank = lazily(() =>
+  import('../../../features/leaderboard/game-rank.tsx').then(({ GameRank }) => ({ default: GameRank })),
 )
+const MyBets = lazily(() => import('../../../features/my-bets/my-bets.tsx').then(({ MyBets }) => ({ default: MyBets })))
+const LazyChat = lazily(() =>
+  import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel })),
+)
+const ChatPanel = memo(LazyChat)
 const HelpButton = lazily(() =>
   import('../../../features/bet/help-button.tsx').then(({ HelpButton }) => ({ default: HelpButton })),
 )
@@ -56,6 +60,14 @@ const StatisticsTable = lazily(() =>
   import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
 )
 
+/** Fetches what stands beside the bets where there is room for it, while they are drawn. */
+export function loadBeside(): void {
+  const isWide = matchMedia(WIDE).matches
+  if (isWide || matchMedia(TABLET).matches)
+    for (const part of [MyBets, GameRank, LedgerLine, LazyChat]) void part.preload()
+  if (isWide) void StatisticsTable.preload()
+}
+
 export interface GameProps {
   lobby: Lobby
   timetable: Timetable
@@ -63,8 +75,12 @@ export interface GameProps {
   statistics: Statistics
 }
 
+/** The board, the timeline, the bets, the ranking, what one has bet, all else. */
+const LAST_TURN = 5
+
 /** Where the third pane begins. */
 const WIDE = '(min-width: 80rem)'
+const TABLET = '(min-width: 48rem)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
@@ -74,6 +90,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     [lobby.bets, statistics, timetable, moment],
   )
   const [view, setView] = useState<PhoneView>('play')
+  const turn = useTurns(LAST_TURN)
   const game = useRef<HTMLDivElement>(null)
   const { notices, dismiss } = useGameNews(lobby._id)
   const leave = useLeaveLobby(lobby._id)
@@ -86,13 +103,17 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const aside = useMemo(
     () => (
       <>
-        <Suspense fallback={<span className="h-8 w-11" />}>
-          <HelpButton lobby={stillLobby} bets={lobby.bets} />
-        </Suspense>
+        {turn === LAST_TURN ? (
+          <Suspense fallback={<span className="h-8 w-11" />}>
+            <HelpButton lobby={stillLobby} bets={lobby.bets} />
+          </Suspense>
+        ) : (
+          <span className="h-8 w-11" />
+        )}
         <NewsButton lobby={stillLobby} timetable={timetable} />
       </>
     ),
-    [stillLobby, lobby.bets, timetable],
+    [stillLobby, lobby.bets, timetable, turn],
   )
   const ledger = useMemo(
     () =>
@@ -124,8 +145,8 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   // Asked once, as one comes: it has its place before anybody joins, and keeps it.
   const [isAlone] = useState(lobby.players + lobby.spectators === 1)
   const invitation = isAlone && (
-    <Suspense fallback={<Skeleton className="h-34 shrink-0 rounded-panel!" />}>
-      <AloneHere lobby={stillLobby} />
+    <Suspense fallback={<InvitationSkeleton />}>
+      {turn === LAST_TURN ? <AloneHere lobby={stillLobby} /> : <InvitationSkeleton />}
     </Suspense>
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
@@ -204,15 +225,20 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           )}
         >
           {isPhone && invitation}
-          <PhaseBody
-            lobby={lobby}
-            timetable={timetable}
-            events={events}
-            statistics={statistics}
-            bets={bets}
-            moment={moment}
-            actionsOf={actionsOf}
-          />
+          {turn < 1 ? (
+            <BodySkeleton />
+          ) : (
+            <PhaseBody
+              lobby={lobby}
+              timetable={timetable}
+              events={events}
+              statistics={statistics}
+              bets={bets}
+              moment={moment}
+              actionsOf={actionsOf}
+              withBets={turn > 1}
+            />
+          )}
         </div>
         <aside className="contents">
           <div
@@ -223,13 +249,19 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             )}
           >
             {!isPhone && invitation}
-            <GameRank
-              lobby={lobby}
-              status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
-              actionsOf={actionsOf}
-              className="md:min-h-0 xl:grow"
-            />
-            {chat && !isPhone && (
+            {turn < 3 ? (
+              <PanelSkeleton />
+            ) : (
+              <Suspense fallback={<PanelSkeleton />}>
+                <GameRank
+                  lobby={lobby}
+                  status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
+                  actionsOf={actionsOf}
+                  className="md:min-h-0 xl:grow"
+                />
+              </Suspense>
+            )}
+            {turn === LAST_TURN && chat && !isPhone && (
               <Suspense fallback={<ChatLoading />}>
                 <ChatPanel lobby={stillLobby} className={CHAT_HEIGHT} />
               </Suspense>
@@ -241,13 +273,19 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               on('bets'),
             )}
           >
-            <MyBets
-              bets={bets}
-              isSpectator={isSpectator}
-              ledger={ledger}
-              className="low-desk:min-h-52 xl:min-h-[18rem] xl:grow"
-            />
-            {isWide && (
+            {turn < 4 ? (
+              <PanelSkeleton />
+            ) : (
+              <Suspense fallback={<PanelSkeleton />}>
+                <MyBets
+                  bets={bets}
+                  isSpectator={isSpectator}
+                  ledger={ledger}
+                  className="low-desk:min-h-52 xl:min-h-[18rem] xl:grow"
+                />
+              </Suspense>
+            )}
+            {turn > 3 && isWide && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
                   <Suspense fallback={<SkeletonRows rows={8} />}>
@@ -283,6 +321,20 @@ const BESIDE_ON_TABLET =
   'md:max-xl:[@media(min-height:44rem)]:sticky md:max-xl:top-4 md:max-xl:[@media(min-height:44rem)]:h-[calc(100dvh-var(--header-height)-2rem)] md:max-xl:self-start'
 
 const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-xl:flex-1 xl:h-[44%]'
+
+/** The timeline and the bets until their turn comes. */
+function BodySkeleton() {
+  return (
+    <>
+      <Skeleton className="h-32 shrink-0 max-md:h-26 low-desk:h-26 rounded-panel!" />
+      <div className="panel min-h-128 flex-1" />
+    </>
+  )
+}
+
+const InvitationSkeleton = () => <Skeleton className="h-34 shrink-0 rounded-panel!" />
+
+const PanelSkeleton = () => <div className="panel min-h-52 grow" />
 
 function ChatLoading() {
   return (

@@ -2,12 +2,13 @@ import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contr
 import type { Timetable } from '@bettle/rules'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
+import { loadOddsParts } from '../../../features/bet/odds-tab.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
 import { Pace } from '../../../football/pace.tsx'
-import { lazily, Skeleton } from '../../../ui/index.ts'
+import { lazily, Skeleton, whenIdle } from '../../../ui/index.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
@@ -19,6 +20,9 @@ const RoundTransition = lazily(() => loadScreens().then(({ RoundTransition }) =>
 const RoundBreak = lazily(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
 const WaitingForRound = lazily(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
 const LobbyPlayers = lazily(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
+
+/** What is seen of a round at once. */
+export const loadParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
 const BetReceipt = lazily(() =>
   import('../../../features/my-bets/bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })),
@@ -33,6 +37,8 @@ export interface PhaseBodyProps {
   moment: GameMoment
   /** What may be done about a member. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
+  /** Not yet, while what stands above them is drawn. */
+  withBets?: boolean
 }
 
 /** What stands under the board in each phase, and why one of one's bets came out as it did. */
@@ -54,14 +60,18 @@ export function PhaseBody(props: PhaseBodyProps) {
 
 /** The end of the match takes the whole screen and is not among them. */
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
-  const { lobby, timetable, events, statistics, bets, moment, onExplain } = props
+  const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
     <Suspense fallback={<Skeleton className="h-32 shrink-0 max-md:h-26 low-desk:h-26 rounded-panel!" />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Suspense>
   )
   // One and the same through all phases: what is picked, and which kind of event is open.
-  const betPanel = <BetPanel key="bets" lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+  const betPanel = withBets ? (
+    <BetPanel key="bets" lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+  ) : (
+    <div className="panel min-h-128 flex-1" />
+  )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
     <Suspense fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
@@ -128,13 +138,17 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
 
 /** What later phases need, and what a press brings, is fetched while there is a connection, not when it is asked for. */
 function useFetchAhead(): void {
-  useEffect(() => {
-    const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
-      .then(() => import('./fetch-on-press.ts'))
-      .then(({ fetchOnPress }) => fetchOnPress())
-    // Without a connection it is asked for again when it is needed.
-    all.catch(() => undefined)
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
+          .then(() => import('./fetch-on-press.ts'))
+          .then(({ fetchOnPress }) => fetchOnPress())
+        // Without a connection it is asked for again when it is needed.
+        all.catch(() => undefined)
+      }),
+    [],
+  )
 }
 
 function Later({ children }: { children: ReactNode }) {

@@ -1,0 +1,17 @@
+import type { Giving, RouteSpec } from '@bettle/contract'
+
+interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+}
+
+const BASE = '/api'
+
+/** Where a call goes, with what was given for its path and its query. */
+export function addressOf<R extends RouteSpec>(route: Pick<R, 'path'>, giving: Omit<Giving<R>, 'body'>): string {
+  const { params = {}, query = {} } = giving as Given
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+}

@@ -1,0 +1,26 @@
+import { getGuide, listLobbies, listMatches, listMyGames, lobbyByCode, lobbyDetails, whoami } from '@bettle/contract'
+import { readLobbyCode } from '@bettle/rules'
+import { addressOf } from '../../api/address-of.ts'
+import type { ActiveLobby } from '../../live/active-lobby-key.ts'
+import { pageOf } from '../../live/open-lobbies-page.ts'
+import type { FirstPaint } from './screen-of.ts'
+
+const CODE = /^\/game\/([^/]+)/
+
+/** What a page of the signed in will ask for first, whatever stands on it. */
+export function askedBy({ screen, page }: FirstPaint, path: string, active: ActiveLobby | undefined): string[] {
+  const who = addressOf(whoami, {})
+  if (page === 'hub') {
+    return [who, addressOf(listLobbies, pageOf(1)), addressOf(listMatches, {}), addressOf(listMyGames, {})]
+  }
+  if (page === 'game') return [who, ...ofGame(CODE.exec(path)?.[1], active)]
+  return screen === 'page' ? [who] : []
+}
+
+/** A device that knows only the address of a game asks first whose it is. */
+function ofGame(code: string | undefined, active: ActiveLobby | undefined): string[] {
+  const isActive = active && (code === undefined || active.lobbyCode === readLobbyCode(code))
+  const guide = addressOf(getGuide, {})
+  if (isActive) return [addressOf(lobbyDetails, { params: { lobbyId: active.lobbyId } }), guide]
+  return code === undefined ? [] : [addressOf(lobbyByCode, { params: { code } }), guide]
+}

@@ -1,0 +1,14 @@
+/** Nobody waits longer for it than this. */
+const AT_LATEST_MS = 3_000
+/** Where the browser does not say when it is idle. */
+const LATER_MS = 600
+
+/** Once nothing is left to do at once: for what is fetched before anybody asks for it. Answers how to let it be. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, LATER_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act, { timeout: AT_LATEST_MS })
+  return () => cancelIdleCallback(handle)
+}
