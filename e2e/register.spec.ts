@@ -8,6 +8,7 @@ test('a newcomer registers, corrects what is wrong, and is at play in one click'
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
   const form = page.getByRole('form', { name: 'Create your account' })
   await form.getByLabel(/^Name/).fill('Cleo')
   await form.getByLabel(/^Email/).fill(taken.email)

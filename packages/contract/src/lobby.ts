@@ -44,7 +44,7 @@ export const LobbyCard = z.object({
 })
 export type LobbyCard = z.infer<typeof LobbyCard>
 
-const RemovedTo = z.enum(['spectator', 'out'])
+export const RemovedTo = z.enum(['spectator', 'out'])
 
 /** That somebody was removed: to watch at most, or out for good. */
 export const Removal = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Chips, Time } from './common.ts'
-import { LobbyCard, MemberRole } from './lobby.ts'
+import { LobbyId } from './ids.ts'
+import { LobbyCard, MemberRole, RemovedTo } from './lobby.ts'
 import { route } from './route.ts'
 
 /** A game one sits in now: its card, and how it stands for oneself. */
@@ -31,6 +32,10 @@ export const listMyGames = route({
   area: 'app',
   summary:
     'Where the caller sits now, on whatever device: open lobbies of matches that are not over, those under way first.',
-  reply: z.object({ games: z.array(MyGame) }),
+  reply: z.object({
+    games: z.array(MyGame),
+    /** Lobbies of such matches from which the caller was removed: no seat for a player is theirs there. */
+    removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
+  }),
   errors: [],
 })

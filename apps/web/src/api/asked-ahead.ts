@@ -1,5 +1,5 @@
 import type { Token } from '@bettle/contract'
-import { onForgotten } from '../memory/remember.ts'
+import { ofAccount } from '../memory/remember.ts'
 
 /** What the script in the head of the page has asked for, before there was an app to ask. */
 interface AskedAhead {
@@ -26,9 +26,13 @@ declare global {
 /** What has lain longer is asked for once more: the scripts took too long to come. */
 const FRESH_MS = 15_000
 
-onForgotten.account(() => {
-  window.bettleAskedAhead = undefined
-})
+/** The window holds it, as it comes from another script; it goes with the session it was asked by. */
+const page = ofAccount(
+  () => window,
+  (held) => {
+    held.bettleAskedAhead = undefined
+  },
+)
 
 /** A call as this session makes it. */
 export const signedBy = ({ tokenType, accessToken, refreshToken }: Token): Record<string, string> => ({
@@ -46,15 +50,15 @@ export function askAhead(token: Token, addresses: readonly string[], time: strin
   const timed = fetch(time).then((response) => ({ response, sentAt: at, receivedAt: performance.now() }))
   // Whoever takes it hears what became of it.
   for (const answer of [timed, ...answers.map(([, answer]) => answer)]) answer.catch(() => undefined)
-  window.bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
+  page().bettleAskedAhead = { accessToken: token.accessToken, at, answers: new Map(answers), time: timed }
 }
 
 /** The server's time as it was asked for before there was an app. */
-export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => window.bettleAskedAhead?.time
+export const timeAskedAhead = (): Promise<TimedAnswer> | undefined => page().bettleAskedAhead?.time
 
 /** The answer to the very same call, asked ahead by the same session. Whoever asks again asks the server. */
 export function takeAnswer(address: string, token: Token | undefined): Promise<Response> | undefined {
-  const asked = window.bettleAskedAhead
+  const asked = page().bettleAskedAhead
   const answer = asked?.answers.get(address)
   if (!asked || !answer) return undefined
   asked.answers.delete(address)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aLobby, anEvent, KICK_OFF, minute } from '../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../live/timetable.ts'
-import { matchClock, minuteLabel, minuteOfInstant } from './match-clock.ts'
+import { matchClock, minuteLabel, minuteMark, minuteOfInstant } from './match-clock.ts'
 import { teamLooks } from './team-look.ts'
 
 const timetable = lobbyTimetable(aLobby())
@@ -30,4 +30,9 @@ describe('the match clock', () => {
 it('gives two teams of one match two colours', () => {
   const { home, away } = teamLooks('France', 'France')
   expect(home.colour).not.toBe(away.colour)
+})
+
+it('marks where the minutes of a half begin: a round stands from 45 to 55, what happens first in it in minute 46', () => {
+  expect([minuteMark({ halfNumber: 2 }, 0), minuteMark({ halfNumber: 2 }, 10)]).toEqual(["45'", "55'"])
+  expect(minuteLabel({ halfNumber: 2 }, 0)).toBe("46'")
 })

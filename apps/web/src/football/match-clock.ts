@@ -46,6 +46,11 @@ export function minuteLabel({ halfNumber }: Pick<Half, 'halfNumber'>, played: nu
   return minute <= HALF_MINUTES ? `${before + minute}'` : `${before + HALF_MINUTES}+${minute - HALF_MINUTES}'`
 }
 
+/** Where a minute of a half begins, as on a ruler: a round goes from 45' to 55', though what happens first in it is of minute 46. */
+export function minuteMark({ halfNumber }: Pick<Half, 'halfNumber'>, played: number): string {
+  return `${firstMinute({ halfNumber }) + played}'`
+}
+
 function clockOf(half: Half, played: number): string {
   const seconds = Math.floor((played % 1) * 60)
   const minutes = Math.floor(played)

@@ -1,4 +1,4 @@
-import { isId, type LobbyId } from '@bettle/contract'
+import { isId, type LobbyId, type MatchId } from '@bettle/contract'
 
 /** Where the browser keeps which lobby the page plays in: also known to what runs before the app. */
 export const ACTIVE_LOBBY = 'bettle.active-lobby'
@@ -6,6 +6,8 @@ export const ACTIVE_LOBBY = 'bettle.active-lobby'
 export interface ActiveLobby {
   readonly lobbyId: LobbyId
   readonly lobbyCode: string
+  /** Where it is known: what has happened in it can be asked for at once. */
+  readonly matchId?: MatchId | undefined
 }
 
 /** What is kept there, if it is a lobby. */
@@ -14,7 +16,9 @@ export function activeLobbyIn(text: string | null): ActiveLobby | undefined {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('lobbyId' in kept) || !('lobbyCode' in kept)) return undefined
     const { lobbyId, lobbyCode } = kept
-    return isId<LobbyId>(lobbyId) ? { lobbyId, lobbyCode: String(lobbyCode) } : undefined
+    if (!isId<LobbyId>(lobbyId)) return undefined
+    const matchId = 'matchId' in kept && isId<MatchId>(kept.matchId) ? { matchId: kept.matchId } : {}
+    return { lobbyId, lobbyCode: String(lobbyCode), ...matchId }
   } catch {
     return undefined
   }

@@ -11,9 +11,10 @@ export const activeLobby = {
   get: store.get,
   subscribe: store.subscribe,
   set(lobby: ActiveLobby): void {
-    const { lobbyId, lobbyCode } = lobby
-    localStorage.setItem(ACTIVE_LOBBY, JSON.stringify({ lobbyId, lobbyCode }))
-    store.set({ lobbyId, lobbyCode })
+    const { lobbyId, lobbyCode, matchId } = lobby
+    const kept = { lobbyId, lobbyCode, ...(matchId && { matchId }) }
+    localStorage.setItem(ACTIVE_LOBBY, JSON.stringify(kept))
+    store.set(kept)
   },
   /** Leaves the page's lobby; with an id only if it is still that one. */
   clear(lobbyId?: LobbyId): void {

@@ -17,6 +17,8 @@ export interface LobbyView {
   lobby: Lobby | undefined
   /** What has happened in the match, in order. */
   events: readonly MatchEvent[]
+  /** The events have been fetched, or cannot be: until then nobody knows how often anything happened. */
+  isCounted: boolean
   /** Event type → round number → count, as settlement counts. */
   statistics: Statistics
   /** What the rules take: phases, windows and progress are computed from it and `useServerNow()`. */
@@ -41,7 +43,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
   })
   const matchId = lobby?.match._id
-  const { data: matchEvents } = useQuery({
+  const { data: matchEvents, isError: isUncounted } = useQuery({
     ...matchEventsQuery(matchId),
     refetchInterval: polling && POLL.statistics,
   })
@@ -62,6 +64,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   return {
     lobby,
     events,
+    isCounted: matchEvents !== undefined || isUncounted,
     statistics,
     timetable,
     error: error instanceof CallError ? error : undefined,

@@ -3,7 +3,7 @@ import library from 'canvas-confetti'
 const COLOURS = ['#c8f04b', '#f4f7ec', '#f2b14a', '#9fdcf5', '#d8433b']
 
 /** On a canvas of its own, which goes with it. */
-export async function burstConfetti(from?: Element | null): Promise<void> {
+export async function burstConfetti(from?: Element | null, until?: AbortSignal): Promise<void> {
   const box = from?.getBoundingClientRect()
   const origin = box
     ? { x: (box.left + box.width / 2) / innerWidth, y: (box.top + box.height / 2) / innerHeight }
@@ -21,6 +21,11 @@ export async function burstConfetti(from?: Element | null): Promise<void> {
   document.body.append(canvas)
   // On its own canvas without a worker, so that a strict content policy has nothing to refuse.
   const burst = library.create(canvas, { resize: true, useWorker: false })
+  const end = () => {
+    burst.reset()
+    canvas.remove()
+  }
+  until?.addEventListener('abort', end, { once: true })
   await burst({
     particleCount: 70,
     spread: 75,

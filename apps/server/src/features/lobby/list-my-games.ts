@@ -1,4 +1,11 @@
-import { figuresOf, type LobbyId, type MyGame, type UserId } from '@bettle/contract'
+import {
+  type Answer,
+  figuresOf,
+  type LobbyId,
+  type MyGame,
+  type listMyGames as route,
+  type UserId,
+} from '@bettle/contract'
 import { bettingWindow, CAPS, type Instant, roundSpan } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
@@ -10,8 +17,26 @@ import { type MemberWithNames, membersByLobby, membersOf } from '../member/membe
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /** Where one sits now, so that any device finds it: what is under way first, then where one sat down last ([M14]). */
-export function listMyGames(ctx: Context, userId: UserId): Promise<MyGame[]> {
-  return atOneMoment(ctx.db, (moment) => gamesAt(moment, userId, ctx.clock.now()))
+export function listMyGames(ctx: Context, userId: UserId): Promise<Answer<typeof route>> {
+  return atOneMoment(ctx.db, async (moment) => ({
+    games: await gamesAt(moment, userId, ctx.clock.now()),
+    removedFrom: await removalsOf(moment, userId),
+  }))
+}
+
+/** From where one was removed ([M13]): the list of lobbies is the same for everyone, and does not say so. */
+async function removalsOf(reader: Reader, userId: UserId): Promise<Answer<typeof route>['removedFrom']> {
+  const rows = await reader
+    .selectFrom('removal')
+    .innerJoin('lobby', 'lobby.id', 'removal.lobby_id')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .select(['removal.lobby_id', 'removal.removed_to'])
+    .where('removal.account_id', '=', userId)
+    .where('lobby.status', '=', 'open')
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ lobby_id, removed_to }) => ({ lobbyId: lobby_id as LobbyId, to: removed_to }))
 }
 
 /** At one moment, as every view of a lobby: a stake is either in all of its numbers or in none ([V3]). */

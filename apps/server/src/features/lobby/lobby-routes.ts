@@ -22,7 +22,7 @@ import { updateChips } from './update-chips.ts'
 
 export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listLobbies, ({ query }) => listLobbies(ctx, query))
-  bind(app, ctx, contract.listMyGames, async (_asked, { caller }) => ({ games: await listMyGames(ctx, caller.userId) }))
+  bind(app, ctx, contract.listMyGames, (_asked, { caller }) => listMyGames(ctx, caller.userId))
 
   const lookUp = codeLookups(ctx)
   bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>

@@ -3,6 +3,7 @@ import {
   type Lobby,
   type LobbyId,
   listChat,
+  listMyGames,
   lobbyDetails,
   type Member,
   matchLog,
@@ -70,6 +71,16 @@ describe('the host removes a member', () => {
     expect((await ben.looksAt(lobby)).currentUser).toMatchObject({ chips: 90 + paid, role: 'spectator' })
     expect(member(await ben.looksAt(lobby), cleo)?.chips).toBeLessThan(100)
     expect(await ledgerFaults(server.ctx.db)).toEqual([])
+  })
+
+  it('[M13] [M14] who was removed is told from where, so that no free seat there is offered to them; nobody else is', async () => {
+    const removedFrom = async (who: Player) => (await who.gets(listMyGames, {})).removedFrom
+    expect(await removedFrom(ben)).toEqual([])
+    await ana.gets(removeMember, removal(ben))
+    expect(await removedFrom(ben)).toEqual([{ lobbyId: lobby._id, to: 'spectator' }])
+    await ana.gets(removeMember, removal(ben, 'out', 'Still at it'))
+    expect(await removedFrom(ben)).toEqual([{ lobbyId: lobby._id, to: 'out' }])
+    expect(await removedFrom(cleo)).toEqual([])
   })
 
   it('[M13] [M7] who watches does not play again, by coming back neither; and can still be put out', async () => {

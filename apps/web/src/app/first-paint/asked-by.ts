@@ -1,4 +1,14 @@
-import { getGuide, listLobbies, listMatches, listMyGames, lobbyByCode, lobbyDetails, whoami } from '@bettle/contract'
+import {
+  getGuide,
+  listEventTypes,
+  listLobbies,
+  listMatchEvents,
+  listMatches,
+  listMyGames,
+  lobbyByCode,
+  lobbyDetails,
+  whoami,
+} from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
 import type { ActiveLobby } from '../../live/active-lobby-key.ts'
@@ -21,6 +31,13 @@ export function askedBy({ screen, page }: FirstPaint, path: string, active: Acti
 function ofGame(code: string | undefined, active: ActiveLobby | undefined): string[] {
   const isActive = active && (code === undefined || active.lobbyCode === readLobbyCode(code))
   const guide = addressOf(getGuide, {})
-  if (isActive) return [addressOf(lobbyDetails, { params: { lobbyId: active.lobbyId } }), guide]
+  if (isActive) {
+    const { lobbyId, matchId } = active
+    const ofMatch =
+      matchId === undefined
+        ? []
+        : [listMatchEvents, listEventTypes].map((route) => addressOf(route, { params: { matchId } }))
+    return [addressOf(lobbyDetails, { params: { lobbyId } }), ...ofMatch, guide]
+  }
   return code === undefined ? [] : [addressOf(lobbyByCode, { params: { code } }), guide]
 }

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Button, lazily, Tabs, useTurns, whenIdle } from '../../ui/index.ts'
@@ -15,6 +15,7 @@ type AuthTab = 'sign-in' | 'lounge'
 export function AuthShell() {
   const { lounge = false } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
+  const isRegistering = useLocation().pathname === '/register'
   const show = (next: AuthTab) =>
     void navigate({
       to: '.',
@@ -40,7 +41,12 @@ export function AuthShell() {
               onValueChange={show}
               panelClassName="p-5 sm:p-7"
               tabs={[
-                { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <Outlet /> },
+                {
+                  id: 'sign-in',
+                  label: isRegistering ? 'Register' : 'Sign In',
+                  icon: <LogIn aria-hidden="true" />,
+                  content: <Outlet />,
+                },
                 {
                   id: 'lounge',
                   label: 'Players Lounge',

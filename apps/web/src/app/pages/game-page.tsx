@@ -56,9 +56,9 @@ export function GamePage({ code }: { code: string }) {
 
 /** In whatever phase it is. */
 function GameScreen({ lobbyId }: { lobbyId: LobbyId }) {
-  const { lobby, timetable, events, statistics, error, fetchAgain } = useLobby(lobbyId)
+  const { lobby, timetable, events, isCounted, statistics, error, fetchAgain } = useLobby(lobbyId)
   const isClockKnown = useIsClockKnown()
-  if (lobby && timetable && isClockKnown) {
+  if (lobby && timetable && isClockKnown && isCounted) {
     return (
       <EventTypesOfMatch matchId={lobby.match._id}>
         <Game lobby={lobby} timetable={timetable} events={events} statistics={statistics} />

@@ -33,7 +33,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   useEffect(lookAround, [])
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
-    activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode })
+    activeLobby.set({ lobbyId: lobby._id, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
     // The way back from the game leads to the lobbies, not to the invitation once more.
     if (invitedTo !== undefined) await navigate({ to: '/', replace: true })
     await navigate({ to: '/game/$code', params: { code: lobby.lobbyCode } })

@@ -363,3 +363,16 @@ it('does not put the question for the next pick that the round took away', async
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
+
+it('keeps the kind of event one looks at when the bets come back after a round, in this lobby alone', async () => {
+  const options = [anOption(1), anOption(2, { eventType: 'Corner', name: 'Over 4.5 Corner' })]
+  const lobby = lobbyAt(5, { odds: options })
+  const { user, leave } = show(lobby)
+  await user.click(screen.getByRole('radio', { name: /Corner/ }))
+  leave()
+  const there = show(lobbyAt(15, { odds: options }), 15)
+  expect(screen.getByRole('radio', { name: /Corner/ })).toBeChecked()
+  there.leave()
+  show({ ...lobby, _id: '11111111-1111-4111-8111-111111111111' as Lobby['_id'] })
+  expect(screen.getByRole('radio', { name: /Throw/ })).toBeChecked()
+})

@@ -40,6 +40,13 @@ it('shows what each player had on the round that has last begun, the own row mar
   expect(rows[1]).toHaveTextContent(/ben.*4.5.*Throw.*25 at 1.95/)
 })
 
+it('says of a round that is still played that it is', async () => {
+  answer = bets([])
+  show(5)
+  expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, on now')
+  await screen.findByText('No bets placed in previous round')
+})
+
 it('says so when nobody has bet', async () => {
   answer = bets([])
   show(5)

@@ -19,7 +19,12 @@ export function Competitors({ lobby }: { lobby: Lobby }) {
     <div>
       <h3 className="caps flex items-center justify-between text-base text-muted">
         PREVIOUS ROUND BETS
-        {round && <span className="text-faint">Round {round.roundNumber}</span>}
+        {round && (
+          <span className="text-faint">
+            Round {round.roundNumber}
+            {round.status === 'active' && ', on now'}
+          </span>
+        )}
       </h3>
       {round ? (
         <CompetitorRows lobby={lobby} roundId={round._id} />

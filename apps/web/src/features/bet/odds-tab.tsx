@@ -6,6 +6,7 @@ import { useEventTypes } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { lazily } from '../../ui/index.ts'
 import { EventCategories } from './event-categories.tsx'
+import { keptCategory } from './kept-category.ts'
 import { loadOptionWords, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
 import { isLocked } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
@@ -35,7 +36,7 @@ const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
 /** Pick a kind of event, pick a side. */
 export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
   const { eventTypes, offered, suspended } = useOffered(lobby)
-  const [chosen, setChosen] = useState<string | undefined>(slip.option?.eventType)
+  const [chosen, setChosen] = useState(() => slip.option?.eventType ?? keptCategory.get(lobby._id))
   const [pages, setPages] = useState(FIRST_PAGES)
   const [withChances, setWithChances] = useState(false)
   const [guided, setGuided] = useState<Odds>()
@@ -66,6 +67,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         guided={guided?.eventType}
         onValueChange={(eventType) => {
           setChosen(eventType)
+          keptCategory.keep(lobby._id, eventType)
           setPages(FIRST_PAGES)
         }}
       />

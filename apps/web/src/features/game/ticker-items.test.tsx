@@ -24,6 +24,10 @@ it('tells what happened last, and nothing of betting that is closed', () => {
   expect(tickerAt(9, { events })).toEqual(['France v Croatia', 'No leader yet', 'Last: Corner, Croatia'])
 })
 
+it('says first that a match is for practice', () => {
+  expect(tickerAt(5, { match: { ...aLobby().match, isPractice: true } })[0]).toBe('Practice: a simulated match')
+})
+
 it('says that betting is suspended', () => {
   expect(tickerAt(5, { match: { ...aLobby().match, suspended: true } })).toContain('Betting is suspended')
 })

@@ -18,6 +18,7 @@ export function useTickerItems({ match, moment, events, leader }: TickerFacts): 
     { id: 'teams', content: `${match.homeTeam} v ${match.awayTeam}` },
     { id: 'leader', content: leader === undefined ? 'No leader yet' : `Leader: ${leader}` },
   ]
+  if (match.isPractice) items.unshift({ id: 'practice', content: 'Practice: a simulated match' })
   if (last) items.push({ id: 'last', content: `Last: ${eventWords(last, match, eventName)}` })
   if (match.suspended) items.push({ id: 'suspended', content: 'Betting is suspended' })
   else if (moment.next && moment.window.state === 'open') {

@@ -31,3 +31,14 @@ it('throws none for what was winning before one looked', async () => {
   await Promise.resolve()
   expect(confetti.create).not.toHaveBeenCalled()
 })
+
+it('ends with the game: nothing flies over the page one has gone to', async () => {
+  const { rerender, unmount } = renderHook(({ bets }) => useBetConfetti(bets), { initialProps: { bets: after(4) } })
+  vi.mocked(confetti.create).mockReturnValue(
+    Object.assign(() => new Promise<null>(() => undefined), { reset: vi.fn() }),
+  )
+  rerender({ bets: after(5) })
+  await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull())
+  unmount()
+  expect(document.querySelector('canvas')).toBeNull()
+})

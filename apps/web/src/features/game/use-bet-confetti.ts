@@ -9,6 +9,12 @@ import { confetti } from '../../ui/index.ts'
 export function useBetConfetti(bets: readonly LiveBet[]): void {
   const seen = useRef<Map<string, LiveBet['status']>>(undefined)
   const thrown = useRef(new Set<string>())
+  const game = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const shown = new AbortController()
+    game.current = shown
+    return () => shown.abort()
+  }, [])
   useEffect(() => {
     const before = seen.current
     seen.current = new Map(bets.map(({ bet, status }) => [bet._id, status]))
@@ -18,7 +24,7 @@ export function useBetConfetti(bets: readonly LiveBet[]): void {
       const hasWon = before.has(bet._id) && before.get(bet._id) !== 'WON' && status === 'WON'
       if (!(turned || hasWon) || thrown.current.has(bet._id)) continue
       thrown.current.add(bet._id)
-      void confetti(document.querySelector(`[data-bet-status="${status}"]`))
+      void confetti(document.querySelector(`[data-bet-status="${status}"]`), game.current?.signal)
     }
   }, [bets])
 }

@@ -1,17 +1,32 @@
+import { LobbyId } from '@bettle/contract'
 import { expect, it } from 'vitest'
 import { aLobby } from '../../live/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
 import { bestLobby } from './best-lobby.ts'
 
+const NOBODY = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
 
 it('puts a newcomer where a match is on and most others play', () => {
   const lobbies = [aCard('SOON', 7, { match: upcoming }), aCard('FEW', 2), aCard('MANY', 5)]
-  expect(bestLobby(lobbies)?.lobbyCode).toBe('MANY')
+  expect(bestLobby(lobbies, NOBODY)?.lobbyCode).toBe('MANY')
 })
 
 it('passes by where no seat is free', () => {
   const full = aCard('FULL', 8)
-  expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })])?.lobbyCode).toBe('SOON')
-  expect(bestLobby([full])).toBeUndefined()
+  expect(bestLobby([full, aCard('SOON', 1, { match: upcoming })], NOBODY)?.lobbyCode).toBe('SOON')
+  expect(bestLobby([full], NOBODY)).toBeUndefined()
+})
+
+it('passes by where one was removed, to watch or for good', () => {
+  const idOf = (last: number) => LobbyId.parse(`11111111-1111-4111-8111-11111111111${last}`)
+  const out = aCard('OUT', 5, { _id: idOf(1) })
+  const watching = aCard('WATCH', 4, { _id: idOf(2) })
+  const free = aCard('FREE', 1, { _id: idOf(3) })
+  const removed = new Map([
+    [out._id, 'out'],
+    [watching._id, 'spectator'],
+  ] as const)
+  expect(bestLobby([out, watching, free], removed)?.lobbyCode).toBe('FREE')
+  expect(bestLobby([out], removed)).toBeUndefined()
 })

@@ -1,13 +1,16 @@
-import type { LobbyCard } from '@bettle/contract'
+import type { LobbyCard, LobbyId } from '@bettle/contract'
 
 /** A free seat for a player, as far as the list knows. */
 export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =>
   status === 'open' && players < gameSettings.maxPlayers
 
-/** The lobby to put a newcomer in: a match that is on before one to come, then where most others play. */
-export function bestLobby(lobbies: readonly LobbyCard[]): LobbyCard | undefined {
+/** From where one was removed, and to what. */
+export type Removals = ReadonlyMap<LobbyId, 'spectator' | 'out'>
+
+/** The lobby to put a newcomer in: a match that is on before one to come, then where most others play; none they were removed from. */
+export function bestLobby(lobbies: readonly LobbyCard[], removed: Removals): LobbyCard | undefined {
   const [best] = lobbies
-    .filter(hasSeat)
+    .filter((lobby) => hasSeat(lobby) && !removed.has(lobby._id))
     .sort((a, b) => rankOf(a) - rankOf(b) || b.players - a.players || startOf(a) - startOf(b))
   return best
 }

@@ -1,7 +1,7 @@
 import type { Lobby, Match } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Ticket, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
@@ -54,6 +54,8 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
     ...game,
     match: matches?.find(({ _id }) => _id === game.match._id) ?? game.match,
   }))
+  const removedFrom = mine.data?.removedFrom
+  const removed = useMemo(() => new Map(removedFrom?.map(({ lobbyId, to }) => [lobbyId, to])), [removedFrom])
   const joining = useJoining(onEnter)
   const creating = useCreating((lobby) => {
     setChosen(undefined)
@@ -90,7 +92,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
         </Suspense>
       )}
       {invitedTo === undefined && (
-        <QuickStart hub={hub} games={games} now={now} joining={joining} creating={creating} />
+        <QuickStart hub={hub} games={games} removed={removed} now={now} joining={joining} creating={creating} />
       )}
       <Tabs<HubTab>
         label="Lobbies"
@@ -119,6 +121,7 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
                     hasMore={hub.hasMore}
                     failed={lobbiesError !== undefined}
                     joining={joining}
+                    removed={removed}
                     createButton={
                       <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
                         CREATE GAME

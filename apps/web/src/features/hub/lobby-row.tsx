@@ -15,14 +15,16 @@ interface LobbyRowProps {
   onJoin: () => void
   /** Its match stands above it already: it is not drawn, only read out. */
   isGrouped: boolean
+  /** Who was removed from it may watch at most, or not come back. */
+  removedTo: 'spectator' | 'out' | undefined
 }
 
 /** A lobby, read like a fixture: when, who against whom, and who waits there. */
-export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped }: LobbyRowProps) {
+export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, removedTo }: LobbyRowProps) {
   const { match, hostUser, lobbyCode, players, gameSettings, preMatchBetting } = lobby
   const moment = matchMoment(match, now)
-  const isFull = !hasSeat(lobby)
-  const isOut = isFull && !gameSettings.allowSpectators
+  const isFull = !hasSeat(lobby) || removedTo !== undefined
+  const isOut = removedTo === 'out' || (isFull && !gameSettings.allowSpectators)
   const limit = gameSettings.maxPlayers >= 999 ? '' : ` / ${gameSettings.maxPlayers}`
   return (
     <li
@@ -66,7 +68,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped }: 
         <span className="flex flex-wrap gap-2">
           {!isGrouped && moment.state === 'live' && <LiveTag />}
           {preMatchBetting && <Tag tone="won">PRE-MATCH BETTING</Tag>}
-          {isFull && <Tag>FULL</Tag>}
+          {isFull && <Tag>{removedTo ? 'REMOVED' : 'FULL'}</Tag>}
         </span>
       </div>
       {problem && (

@@ -1,5 +1,6 @@
 import type { Match } from '@bettle/contract'
 import { Pace } from '../../football/pace.tsx'
+import { Practice } from '../../football/practice.tsx'
 import { classNames } from '../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
@@ -9,13 +10,14 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
   return (
     <>
       <p className="headline wrap-anywhere text-balance text-xl">
-        {match.homeTeam} <ScoreLine match={match} isOn={moment.state === 'live'} />
+        {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active'} />
         {'\u00a0'}
         {match.awayTeam}
       </p>
       <p className="mt-1.5 text-muted text-sm">
         {whenText(moment, match)}
         <Pace tempo={match.tempo} className="ml-1.5" />
+        <Practice match={match} className="ml-1.5" />
       </p>
     </>
   )

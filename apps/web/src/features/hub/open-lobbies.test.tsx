@@ -26,6 +26,7 @@ function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<ty
     <QueryClientProvider client={makeQueryClient()}>
       <OpenLobbies
         {...{ lobbies, joining }}
+        removed={new Map()}
         failed={false}
         staleSince={undefined}
         isFetching={false}
@@ -51,6 +52,31 @@ describe('the open lobbies', () => {
     expect(row).toHaveTextContent('AB23CD')
     expect(row).toHaveTextContent('PRE-MATCH BETTING')
     expect(screen.getByText('1 open lobby')).toBeInTheDocument()
+  })
+
+  it('keep the score at half-time, when no minute runs', () => {
+    const [first, second] = open.match.halves
+    if (!first || !second) throw new Error('a match has two halves')
+    const halves = [
+      { ...first, status: 'finished' as const, endTime: new Date(minute(46)).toISOString() },
+      { ...second, status: 'upcoming' as const, startTime: null },
+    ]
+    show([{ ...open, match: { ...open.match, status: 'active', halves, score: { home: 2, away: 1 } } }], {
+      now: minute(50),
+    })
+    expect(screen.getByRole('listitem')).toHaveTextContent('2–1')
+  })
+
+  it('say that a match is for practice, and how fast it is', () => {
+    show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
+    expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as life')
+  })
+
+  it('let nobody in who was put out of them', () => {
+    show([open], { removed: new Map([[open._id, 'out']]) })
+    expect(screen.getByText('REMOVED')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Join/ })).toBeDisabled()
   })
 
   it('say so when there are none, and what to do', () => {

@@ -1,6 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows } from '../../ui/index.ts'
+import type { Removals } from './best-lobby.ts'
 import { FilterField } from './filter-field.tsx'
 import { MANY, matchesFilter } from './list-filter.ts'
 import { LiveTag } from './live-tag.tsx'
@@ -23,6 +24,7 @@ interface OpenLobbiesProps {
   isFetching: boolean
   now: number
   joining: Joining
+  removed: Removals
   onRetry: () => void
   /** The server's list goes on beyond these. */
   hasMore: boolean
@@ -71,7 +73,7 @@ export function OpenLobbies(props: OpenLobbiesProps) {
   )
 }
 
-function LobbyRows({ lobbies, now, joining, hasMore }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
+function LobbyRows({ lobbies, now, joining, removed, hasMore }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(AT_ONCE)
   const isLong = lobbies.length > MANY
@@ -86,7 +88,7 @@ function LobbyRows({ lobbies, now, joining, hasMore }: OpenLobbiesProps & { lobb
       )}
       {fitting.length === 0 && <p className="px-4 py-8 text-center text-muted">No lobby fits “{words.trim()}”.</p>}
       {firstOf(byMatch(fitting), limit).map((rooms) => (
-        <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} />
+        <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} removed={removed} />
       ))}
       {left > 0 && (
         <div className="border-line border-t p-3">
@@ -108,10 +110,11 @@ interface RoomsProps {
   rooms: Rooms
   now: number
   joining: Joining
+  removed: Removals
 }
 
 /** The lobbies of one match. Where there are several, what they have in common is said once, above. */
-function Rooms({ rooms, now, joining }: RoomsProps) {
+function Rooms({ rooms, now, joining, removed }: RoomsProps) {
   const isGroup = rooms.length > 1
   const [{ match }] = rooms
   const moment = matchMoment(match, now)
@@ -135,6 +138,7 @@ function Rooms({ rooms, now, joining }: RoomsProps) {
             lobby={lobby}
             now={now}
             isGrouped={isGroup}
+            removedTo={removed.get(lobby._id)}
             isPending={joining.pendingCode === lobby.lobbyCode && !joining.choosing}
             problem={
               joining.problem?.code === lobby.lobbyCode && !joining.choosing ? joining.problem.message : undefined

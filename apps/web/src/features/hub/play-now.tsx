@@ -1,6 +1,8 @@
 import type { LobbyCard, Match } from '@bettle/contract'
 import { Play, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Pace } from '../../football/pace.tsx'
+import { Practice } from '../../football/practice.tsx'
 import { useNotLiveSince } from '../../live/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
@@ -22,6 +24,7 @@ interface PlayNowProps {
 export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
   const moment = matchMoment(match, now)
   const isCurrent = useNotLiveSince() === undefined
+  const board = boardOf(moment, now, isCurrent)
   const when = moment.state === 'upcoming' && moment.startsAt !== null ? ` · ${dayAndTime(moment.startsAt)}` : ''
   return (
     <ScoreBoard
@@ -29,7 +32,15 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
       right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
       score={[match.score.home, match.score.away]}
       size="lg"
-      {...boardOf(moment, now, isCurrent)}
+      {...board}
+      clock={
+        board.clock && (
+          <>
+            {board.clock}
+            <Pace tempo={match.tempo} className="ml-1.5" />
+          </>
+        )
+      }
     >
       <div className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">
@@ -37,6 +48,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
           <span>
             {lobby ? <Company lobby={lobby} /> : 'No lobby is open yet: you open the first, and others can join'}
             <span className="max-sm:hidden">{when}</span>
+            <Practice match={match} className="ml-2" />
           </span>
         </p>
         <Button

@@ -1,7 +1,7 @@
 import type { LobbyCard, MatchId, MyGame } from '@bettle/contract'
 import { usePress } from '../../api/use-press.ts'
 import type { HubView } from '../../live/use-hub.ts'
-import { bestLobby } from './best-lobby.ts'
+import { bestLobby, type Removals } from './best-lobby.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 import { isInProgress, playableMatches } from './match-moment.ts'
 import { PlayNow, PlayNowSkeleton } from './play-now.tsx'
@@ -12,6 +12,7 @@ interface QuickStartProps {
   hub: HubView
   /** Where one sits; undefined until it is known. */
   games: readonly MyGame[] | undefined
+  removed: Removals
   now: number
   joining: Joining
   creating: Creating
@@ -26,6 +27,7 @@ interface Seat {
 export function QuickStart({
   hub: { lobbies, matches, lobbiesError, matchesError },
   games,
+  removed,
   now,
   joining,
   creating,
@@ -36,7 +38,7 @@ export function QuickStart({
   // Whoever plays already is not led away: the game that is on stands above.
   if (games?.some(({ match }) => isInProgress(match))) return null
   if (!lobbies || !matches || !games) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
-  const lobby = bestLobby(lobbies)
+  const lobby = bestLobby(lobbies, removed)
   const match = lobby?.match ?? playableMatches(matches).find((candidate) => canOpenLobby(candidate, now))
   if (!match) return null
 

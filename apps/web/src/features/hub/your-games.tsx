@@ -1,4 +1,5 @@
 import type { MyGame } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Coins, Timer, Trophy } from 'lucide-react'
 import { activeLobby } from '../../live/active-lobby.ts'
@@ -6,6 +7,7 @@ import { useMyGamesKept } from '../../live/use-my-games-kept.ts'
 import { ordinal } from '../../text/ordinal.ts'
 import { Button, classNames, Panel } from '../../ui/index.ts'
 import { type BetWords, betWords } from './bet-words.ts'
+import { gameAsHeld } from './game-as-held.ts'
 import { LiveTag } from './live-tag.tsx'
 import { ScoreLine } from './match-line.tsx'
 import { matchMoment } from './match-moment.ts'
@@ -19,11 +21,13 @@ interface YourGamesProps {
 /** Where one sits, whatever device one sat down on, and what is to be done there: above everything else that could be played. */
 export function YourGames({ games, now }: YourGamesProps) {
   useMyGamesKept(games, now)
+  const queryClient = useQueryClient()
   if (games.length === 0) return null
+  const shown = games.map((game) => gameAsHeld(queryClient, game, now))
   return (
     <Panel flush title={games.length === 1 ? 'YOUR GAME' : 'YOUR GAMES'}>
       <ul className="divide-y divide-line">
-        {games.map((game, index) => (
+        {shown.map((game, index) => (
           <GameRow key={game._id} game={game} now={now} isFirst={index === 0} />
         ))}
       </ul>
@@ -73,7 +77,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
         <Link
           to="/game/$code"
           params={{ code: lobbyCode }}
-          onClick={() => activeLobby.set({ lobbyId: game._id, lobbyCode })}
+          onClick={() => activeLobby.set({ lobbyId: game._id, lobbyCode, matchId: match._id })}
           aria-label={`Go on with ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
         >
           GO ON

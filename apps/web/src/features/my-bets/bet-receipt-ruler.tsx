@@ -1,5 +1,5 @@
 import { EventIcon } from '../../football/event-icon.tsx'
-import { minuteLabel } from '../../football/match-clock.ts'
+import { minuteLabel, minuteMark } from '../../football/match-clock.ts'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames } from '../../ui/index.ts'
 import { type Receipt, reasoned } from './bet-receipt-words.ts'
@@ -90,8 +90,8 @@ function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider:
         ))}
       </div>
       <p className="figures mt-1.5 flex justify-between text-muted text-sm">
-        <span>{minuteLabel(live, from)}</span>
-        <span>{live.span.until === null ? 'to the whistle' : minuteLabel(live, until - 1)}</span>
+        <span>{minuteMark(live, from)}</span>
+        <span>{live.span.until === null ? 'to the whistle' : minuteMark(live, until)}</span>
       </p>
     </div>
   )

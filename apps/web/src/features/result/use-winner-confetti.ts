@@ -10,7 +10,9 @@ export function useWinnerConfetti(lobbyId: LobbyId, hasWon: boolean) {
   useEffect(() => {
     if (!hasWon || sessionStorage.getItem(KEY) === lobbyId) return
     sessionStorage.setItem(KEY, lobbyId)
-    void confetti(podium.current)
+    const shown = new AbortController()
+    void confetti(podium.current, shown.signal)
+    return () => shown.abort()
   }, [hasWon, lobbyId])
   return podium
 }

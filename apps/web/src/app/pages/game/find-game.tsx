@@ -16,7 +16,7 @@ export function FindGame({ code }: { code: string }) {
   const isStranger = card?.seat?.present !== true
   const isNowhere = error instanceof CallError && error.status === 404
   useEffect(() => {
-    if (card && !isStranger) activeLobby.set({ lobbyId: card._id, lobbyCode: card.lobbyCode })
+    if (card && !isStranger) activeLobby.set({ lobbyId: card._id, lobbyCode: card.lobbyCode, matchId: card.match._id })
     else if (card || isNowhere) void navigate({ to: '/join/$code', params: { code }, replace: true })
   }, [card, isStranger, isNowhere, code, navigate])
   return error && !isNowhere ? <NotLoaded why={error.message} onRetry={() => void refetch()} /> : <GameSkeleton />

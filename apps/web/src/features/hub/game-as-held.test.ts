@@ -1,0 +1,35 @@
+import type { Lobby, MyGame } from '@bettle/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { aBet, aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { lobbyKey } from '../../live/held-lobby.ts'
+import { myGamesQuery } from '../../live/my-games.ts'
+import { gameAsHeld } from './game-as-held.ts'
+
+const lobby: Lobby = aLobby({ at: 5 })
+const bet = aBet(1, 2, 10)
+const listed = {
+  ...lobby,
+  role: 'player',
+  chips: 100,
+  position: 2,
+  nextRound: { roundNumber: 2, closesAt: null, startsAt: null, hasBet: false },
+} as unknown as MyGame
+
+function aClient(listedAt: number, heldAt: number): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(myGamesQuery.queryKey, { games: [listed], removedFrom: [] }, { updatedAt: listedAt })
+  const held = { ...lobby, bets: [bet], currentUser: { ...lobby.currentUser, chips: 90 } }
+  client.setQueryData(lobbyKey(lobby._id), held, { updatedAt: heldAt })
+  return client
+}
+
+it('has the bet and the chips that the page knows of since the list was fetched', () => {
+  const shown = gameAsHeld(aClient(1_000, 2_000), listed, minute(5))
+  expect(shown).toMatchObject({ chips: 90, nextRound: { roundNumber: 2, hasBet: true } })
+  expect(shown.position).toBe(1 + lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id))
+})
+
+it('is as listed where the list is the later one', () => {
+  expect(gameAsHeld(aClient(2_000, 1_000), listed, minute(5))).toBe(listed)
+})

@@ -1,0 +1,43 @@
+import type { Lobby, MyGame } from '@bettle/contract'
+import { bettingWindow, type Instant, roundSpan } from '@bettle/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { lobbyKey } from '../../live/held-lobby.ts'
+import { myGamesQuery } from '../../live/my-games.ts'
+import { lobbyTimetable } from '../../live/timetable.ts'
+
+/** One's game as the page has held it since the list of games was fetched: whoever comes back from it finds it as they left it. */
+export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant): MyGame {
+  const held = queryClient.getQueryState<Lobby>(lobbyKey(game._id))
+  const listedAt = queryClient.getQueryState(myGamesQuery.queryKey)?.dataUpdatedAt ?? 0
+  return held?.data && held.dataUpdatedAt > listedAt ? withOwnPlace(game, held.data, now) : game
+}
+
+function withOwnPlace(game: MyGame, lobby: Lobby, now: Instant): MyGame {
+  const { role, chips, user } = lobby.currentUser
+  const index = lobby.leaderboard.findIndex((entry) => entry.user._id === user._id)
+  const { nextRound: _, ...known } = game
+  return {
+    ...known,
+    match: lobby.match,
+    role,
+    chips,
+    position: index < 0 ? null : index + 1,
+    ...nextRoundOf(lobby, now),
+  }
+}
+
+function nextRoundOf(lobby: Lobby, now: Instant): Pick<MyGame, 'nextRound'> {
+  const timetable = lobbyTimetable(lobby)
+  const { round, closesAt } = bettingWindow(timetable, lobby.gameSettings, now)
+  if (!round) return {}
+  return {
+    nextRound: {
+      roundNumber: round.roundNumber,
+      closesAt: timeOf(closesAt),
+      startsAt: timeOf(roundSpan(timetable, round).startsAt),
+      hasBet: lobby.bets.some(({ matchRound }) => matchRound._id === round.id),
+    },
+  }
+}
+
+const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())

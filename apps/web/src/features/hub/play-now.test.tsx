@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
+import { PlayNow } from './play-now.tsx'
+
+it('says beside its clock that a match is faster than life, and that it is for practice', () => {
+  const match = { ...aLobby({ at: 5 }).match, tempo: 10, isPractice: true }
+  const { container } = render(
+    <PlayNow
+      match={match}
+      lobby={undefined}
+      now={minute(5)}
+      isPending={false}
+      problem={undefined}
+      onPlay={() => undefined}
+    />,
+  )
+  expect(container).toHaveTextContent('10 times as fast as life')
+  expect(screen.getByText('Practice')).toBeVisible()
+})
