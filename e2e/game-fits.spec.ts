@@ -19,29 +19,34 @@ function measured(page: Page) {
   })
 }
 
-test('on a phone the first two prices are in sight above the bar, with the guide and in a round', async ({
-  admin,
-  stage,
-}) => {
-  const ana = await stage.arrives('Ana', 'phone')
-  const lobby = await stage.opensLobby(ana)
-  const ben = await stage.arrives('Ben', 'phone')
-  await ben.joins(lobby)
-  await expect(ben.page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
-  const isInSight = async (when: string) => {
-    const { firstRowEnds, barBegins } = await measured(ben.page)
-    expect(firstRowEnds, when).toBeLessThanOrEqual(barBegins)
-  }
-  await isInSight('before the match')
-  await admin.startsHalf(1)
-  await admin.letsKickOff()
-  await admin.letsPass(7.3)
-  await expect(ben.page.getByText(/betting is closing soon/i)).toBeVisible()
-  await isInSight('closing soon')
-  await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
-  await expect(ben.page.getByText(/usually/)).toBeVisible()
-  await isInSight('without the guide')
-})
+for (const [size, viewport] of [
+  ['', undefined],
+  [' of 360×740', { width: 360, height: 740 }],
+] as const)
+  test(`on a phone${size} the first two prices are in sight above the bar, with the guide and in a round`, async ({
+    admin,
+    stage,
+  }) => {
+    const ana = await stage.arrives('Ana', 'phone')
+    const lobby = await stage.opensLobby(ana)
+    const ben = await stage.arrives('Ben', 'phone')
+    if (viewport) await ben.page.setViewportSize(viewport)
+    await ben.joins(lobby)
+    await expect(ben.page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
+    const isInSight = async (when: string) => {
+      const { firstRowEnds, barBegins } = await measured(ben.page)
+      expect(firstRowEnds, when).toBeLessThanOrEqual(barBegins)
+    }
+    await isInSight('before the match')
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    await admin.letsPass(7.3)
+    await expect(ben.page.getByText(/betting is closing soon/i)).toBeVisible()
+    await isInSight('closing soon')
+    await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
+    await expect(ben.page.getByText(/usually/)).toBeVisible()
+    await isInSight('without the guide')
+  })
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
@@ -67,3 +72,17 @@ for (const { width, height } of [
     expect((await measured(ana.page)).scrolledInside, 'with a play in the slip').toBeLessThanOrEqual(0)
   })
 }
+
+test('on a tablet of 820×1180 the button to place a bet stands clear of the lower edge', async ({
+  admin,
+  ana,
+  stage,
+}) => {
+  await ana.page.setViewportSize({ width: 820, height: 1180 })
+  await stage.opensLobby(ana)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(3)
+  const button = await ana.page.getByRole('button', { name: /Pick an over or an under|^Place / }).boundingBox()
+  expect(button && button.y + button.height).toBeLessThanOrEqual(1180 - 24)
+})

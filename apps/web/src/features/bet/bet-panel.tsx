@@ -46,7 +46,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  const panel = 'relative px-4 pt-1 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
+  const panel = 'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
@@ -60,7 +60,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
             ASIDE,
           )}
         >
-          <header className="flex min-h-8 items-center gap-3 px-4 md:min-h-10 low:min-h-9">
+          <header className="flex min-h-8 short-phone:min-h-7 items-center gap-3 px-4 md:min-h-10 low:min-h-9">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
               {next ? (
                 <>

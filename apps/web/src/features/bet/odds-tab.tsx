@@ -58,7 +58,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
   })
 
   return (
-    <div className="flex flex-col gap-1.5 md:gap-3 low:gap-1.5">
+    <div className="flex flex-col gap-1.5 short-phone:gap-1 md:gap-3 low:gap-1.5">
       <EventCategories
         eventTypes={eventTypes}
         counts={counts}
@@ -73,7 +73,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
       />
       {category !== undefined && (
         // As high as what the guide says in its place: nothing below it moves when it speaks.
-        <div className="flex min-h-16 max-[24rem]:min-h-21 flex-col justify-center md:min-h-13 low:min-h-11.5">
+        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13 low:min-h-11.5">
           <Suspense>
             <OddsFacts
               {...facts}

@@ -29,7 +29,7 @@ export function CurrentRound({ moment: { current, clock }, live, className }: Cu
       aria-label={current ? `Round ${current.roundNumber}, now` : 'Now'}
       className={classNames('panel @container shrink-0 transition-colors', isWinning && 'border-flood/60', className)}
     >
-      <div className="flex min-h-10.5 flex-wrap items-center gap-x-2 px-3 @min-[17rem]:flex-nowrap md:px-4">
+      <div className="flex min-h-10.5 short-phone:min-h-8 flex-wrap items-center gap-x-2 px-3 @min-[17rem]:flex-nowrap md:px-4">
         {/* The ribbon above names the round; here a narrow screen has room for the play alone. */}
         <h2 className={classNames('caps shrink-0 text-base text-muted leading-none', live && '@max-[26rem]:sr-only')}>
           Now: {name}

@@ -7,7 +7,7 @@ import { useTicking } from '../../football/moment-clock.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { Pace } from '../../football/pace.tsx'
 import { useRemovedEvents } from '../../live/removed-events.ts'
-import { lazily, prefersReducedMotion, useIsLow } from '../../ui/index.ts'
+import { lazily, prefersReducedMotion, useIsLow, useMedia } from '../../ui/index.ts'
 import { LANES, placeOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
 import { MINUTE, TimelineTrack, trackHeight } from './timeline-track.tsx'
 import { useNamesOnTap } from './use-names-on-tap.tsx'
@@ -25,11 +25,15 @@ export interface MatchTimelineProps {
 /** The ruler grows by so many milliseconds of the match at a time; only the line of now moves in between. */
 const STEP = 15_000
 
+/** As the styles have it. */
+const UPRIGHT_TABLET = '(min-width: 48rem) and (max-width: 79.99rem) and (max-height: 75rem)'
+
 /** The match along a ruler of minutes: rounds, what happened in them, and the rounds one's own bets are on. */
 export function MatchTimeline({ matchId, timetable, events, bets, moment }: MatchTimelineProps) {
   const { now } = useTicking(moment)
   const removed = useStillRemoved(matchId, events)
-  const lanes = useIsLow() ? LANES - 1 : LANES
+  const hasLess = [useIsLow(), useMedia(UPRIGHT_TABLET)].includes(true)
+  const lanes = hasLess ? LANES - 1 : LANES
   const size = STEP / timetable.tempo
   const step = Math.ceil(now / size) * size
   const layout = useMemo(() => {

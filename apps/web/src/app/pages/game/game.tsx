@@ -192,7 +192,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         {...swiping}
         data-screen-high
         className={classNames(
-          'mx-auto flex w-full max-w-[100rem] flex-col gap-1.5 p-3 pt-2 pb-24 md:gap-3 low-desk:gap-2',
+          'mx-auto flex w-full max-w-[100rem] flex-col gap-1.5 short-phone:gap-1 p-3 pt-2 short-phone:pt-1 pb-24 md:gap-3 low-desk:gap-2',
           'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4 low-desk:pt-2.5',
           'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
@@ -220,7 +220,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
           ref={game}
           tabIndex={-1}
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col gap-1.5 outline-none md:gap-3 low-desk:gap-2 xl:col-start-2 xl:row-start-2',
+            'flex min-h-0 min-w-0 flex-col gap-1.5 short-phone:gap-1 outline-none md:gap-3 low-desk:gap-2 xl:col-start-2 xl:row-start-2',
             on('play'),
           )}
         >
@@ -326,7 +326,7 @@ const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-x
 function BodySkeleton() {
   return (
     <>
-      <Skeleton className="h-32 shrink-0 max-md:h-26 low-desk:h-26 rounded-panel!" />
+      <Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />
       <div className="panel min-h-128 flex-1" />
     </>
   )

@@ -62,7 +62,9 @@ export function PhaseBody(props: PhaseBodyProps) {
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
-    <Suspense fallback={<Skeleton className="h-32 shrink-0 max-md:h-26 low-desk:h-26 rounded-panel!" />}>
+    <Suspense
+      fallback={<Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />}
+    >
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Suspense>
   )
@@ -159,7 +161,7 @@ function Later({ children }: { children: ReactNode }) {
 function BeforeKickOff({ lobby, moment }: PhaseBodyProps) {
   const { startTime, tempo } = lobby.match
   return (
-    <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 low-desk:min-h-26 low-desk:py-2">
+    <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">
