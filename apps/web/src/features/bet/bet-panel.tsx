@@ -46,7 +46,8 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const isPhone = useIsPhone()
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  const panel = 'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
+  const panel =
+    'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   return (
     <section
       aria-label="Bets"
