@@ -7,7 +7,7 @@ import { refuseSeatHolder } from '../operation/operate-match.ts'
 import { contextWithin } from './context-within.ts'
 import { matchOf, operate } from './operate.ts'
 import { previewFigures, whatStands } from './preview-figures.ts'
-import { undoing } from './undo-action.ts'
+import { type Undone, undoing } from './undo-action.ts'
 
 /** Bets that wait for the preview wait no longer than this; nor does it wait longer for them (ms, wall time). */
 const WAITS = 3000
@@ -34,6 +34,16 @@ export async function previewAction(
   const { action, operator } =
     wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
   const matchId = await matchOf(ctx, action)
+  // One at a time: who waits for the same locks holds others meanwhile.
+  return ctx.turns(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
+}
+
+interface Wish extends Undone {
+  readonly matchId: MatchId | undefined
+  readonly kinds: DueKinds
+}
+
+async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish): Promise<Preview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
       if (matchId) await holdMatch(tx, matchId)

@@ -28,8 +28,9 @@ export async function undoAction(ctx: Context, userId: UserId, wish: Undo): Prom
   try {
     await operate(ctx, operator, action)
   } catch (error) {
-    // Somebody else took it back at the same moment.
+    // Somebody else may have taken it back at the same moment, or built upon it: that is the reason then, whatever failed of it.
     if (violatedConstraint(error) === 'operator_action_undoes_key') throw wasUndone()
+    await undoing(ctx.db, userId, wish)
     throw error
   }
   const undoes = typeof operator === 'object' ? operator?.undoes.id : undefined

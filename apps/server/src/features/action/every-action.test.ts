@@ -1,0 +1,211 @@
+import * as contract from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRoutes } from '../../test/request-samples.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+
+let story: Story
+let ana: Player
+let lobby: contract.Lobby
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  lobby = await ana.opensLobby()
+  await anImage('fox.png')
+})
+afterAll(() => story?.ends())
+
+/** A picture everybody may see, as if it had been uploaded and looked at. */
+async function anImage(key: string): Promise<void> {
+  const at = story.server.ctx.clock.date()
+  await story.server.ctx.db
+    .insertInto('stored_file')
+    .values({
+      ...{ key, owner_id: null, file_name: key, declared_type: 'image/png', content_type: 'image/png' },
+      ...{ is_public: true, viewable_by_any_user: true, state: 'ready', refused_as: null, size: 100 },
+      ...{ created_at: at, checked_at: at },
+    })
+    .execute()
+}
+
+/** Changes nothing by itself, or is what all others are taken back by. */
+const NOT_WRITTEN = ['previewAction', 'undoAction']
+
+type Step = readonly [route: string, kind: string, giving: () => Promise<unknown> | unknown]
+
+const nowIso = () => story.server.ctx.clock.date().toISOString()
+const matchOf = async () => {
+  const body = { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
+  return (await story.admin.gets(contract.createMatch, { body })).match
+}
+const byMatch = () => ({ body: { matchId: story.match._id } })
+const byHalf = (halfNumber: number) => ({ body: { matchId: story.match._id, halfNumber } })
+const halfAt = async (index: number) =>
+  (await story.admin.gets(contract.adminGetMatch, { params: { id: story.match._id } })).match.halves[index]
+    ?._id as contract.HalfId
+const lastRound = async () =>
+  (await story.admin.gets(contract.adminListMatchRounds, { params: { matchId: story.match._id } })).matchRounds.at(-1)
+    ?._id as contract.RoundId
+const aCorner = async () => {
+  const body = { match: story.match._id, eventType: 'Corner', timeStamp: nowIso() }
+  return (await story.admin.gets(contract.recordMatchEvent, { body })).event._id
+}
+const anOption = async () =>
+  (await story.admin.gets(contract.adminListMatchOdds, { params: { matchId: story.match._id } })).odds[0]
+    ?._id as contract.OddsId
+const anAvatar = async () =>
+  (await story.admin.gets(contract.adminCreateAvatar, { body: { name: 'Fox', image: 'fox.png' } })).avatar._id
+const aUser = async () => (await story.player('Somebody')).userId
+const line = { eventType: 'Corner', betType: 'over' as const }
+
+/** In the order in which a match goes. */
+const STEPS: readonly Step[] = [
+  ['createMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
+  ['adminPostMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
+  ['updateMatch', 'update-match', () => ({ params: { id: story.match._id }, body: { homeTeam: 'Finland' } })],
+  ['deleteMatch', 'delete-match', async () => ({ params: { id: (await matchOf())._id } })],
+  ['deleteMatches', 'delete-match', async () => ({ body: { ids: [(await matchOf())._id] } })],
+  ['createHalf', 'create-half', () => byHalf(3)],
+  ['adminPostHalf', 'create-half', () => byHalf(4)],
+  ['deleteHalf', 'delete-half', async () => ({ params: { id: await halfAt(3) } })],
+  ['createRound', 'create-round', async () => ({ body: { halfId: await halfAt(2), startMinute: 0, endMinute: 5 } })],
+  ['adminPostRound', 'create-round', async () => ({ body: { halfId: await halfAt(2), startMinute: 5, endMinute: 9 } })],
+  ['updateRound', 'update-round', async () => ({ params: { id: await lastRound() }, body: { startMinute: 6 } })],
+  ['deleteRound', 'delete-round', async () => ({ params: { id: await lastRound() } })],
+  ['createOdds', 'create-odds', () => ({ body: { matchId: story.match._id, ...line, threshold: 9.5, oddsValue: 4 } })],
+  ['adminPostOdds', 'create-odds', () => ({ body: { match: story.match._id, ...line, threshold: 8.5, odds: 4 } })],
+  ['updateOdds', 'update-odds', async () => ({ params: { id: await anOption() }, body: { odds: 9.75 } })],
+  ['deleteOdds', 'delete-odds', async () => ({ params: { id: await anOption() } })],
+  [
+    'addMatchEventType',
+    'add-event-type',
+    () => ({ params: { id: story.match._id }, body: { eventTypeName: 'Nutmeg' } }),
+  ],
+  [
+    'reorderMatchEventTypes',
+    'reorder-event-types',
+    () => ({ params: { id: story.match._id }, body: { eventTypeOrder: ['Nutmeg'] } }),
+  ],
+  ['removeMatchEventType', 'remove-event-type', () => ({ params: { id: story.match._id, name: 'Nutmeg' } })],
+  ['createEventType', 'create-event-type', () => ({ body: { name: 'Backheel' } })],
+  ['updateEventType', 'update-event-type', () => ({ params: { name: 'Backheel' }, body: { displayName: 'Heel' } })],
+  ['reorderEventTypes', 'order-event-types', () => ({ body: { eventTypeOrder: ['Backheel'] } })],
+  ['followFeed', 'follow-feed', byMatch],
+  ['takeOverFeed', 'take-over-feed', byMatch],
+  ['handBackFeed', 'hand-back-feed', byMatch],
+  ['suspend', 'suspend', byMatch],
+  ['resume', 'resume', byMatch],
+  [
+    'updateChips',
+    'update-chips',
+    () => ({ body: { lobbyId: lobby._id, userId: ana.userId, amount: 5, reason: 'A present.' } }),
+  ],
+  ['startHalf1', 'start-half', byMatch],
+  [
+    'recordMatchEvent',
+    'record-event',
+    () => ({ body: { match: story.match._id, eventType: 'Corner', timeStamp: nowIso() } }),
+  ],
+  ['updateMatchEvent', 'update-event', async () => ({ params: { id: await aCorner() }, body: { eventType: 'Throw' } })],
+  ['deleteMatchEvent', 'delete-event', async () => ({ params: { id: await aCorner() } })],
+  ['adminDeleteMatchEvent', 'delete-event', async () => ({ params: { id: await aCorner() } })],
+  ['updateRounds', 'settle-due', async () => ({ body: { halfId: await halfAt(0) } })],
+  ['manualTrigger', 'settle-due', byMatch],
+  ['endHalf', 'end-half', () => byHalf(1)],
+  ['reopenHalf', 'reopen-half', () => byHalf(1)],
+  [
+    'updateHalf',
+    'update-half',
+    async () => {
+      await story.letsKickOff()
+      await story.goesOn(3)
+      const startTime = new Date(story.server.clock.now() - 90_000).toISOString()
+      return { params: { id: await halfAt(0) }, body: { startTime } }
+    },
+  ],
+  [
+    'endHalfAt',
+    'end-half',
+    async () => ({
+      params: { id: await halfAt(0) },
+      body: { endTime: new Date(story.server.clock.now() - 1000).toISOString() },
+    }),
+  ],
+  ['startHalf2', 'start-half', byMatch],
+  ['startHalf', 'start-half', () => byHalf(3)],
+  ['endMatch', 'end-match', byMatch],
+  ['confirmResults', 'confirm-results', byMatch],
+  ['abandonMatch', 'abandon-match', async () => ({ body: { matchId: (await matchOf())._id, reason: 'Fog' } })],
+  ['adminCreateUser', 'create-user', () => ({ body: { name: 'Dan', email: 'dan@bettle.example' } })],
+  ['adminUpdateUser', 'update-user', async () => ({ params: { id: await aUser() }, body: { role: 'admin' } })],
+  ['adminDisableUser', 'disable-user', async () => ({ params: { id: await aUser() }, body: { reason: 'Spam' } })],
+  [
+    'adminEnableUser',
+    'enable-user',
+    async () => {
+      const id = await aUser()
+      await story.admin.gets(contract.adminDisableUser, { params: { id }, body: { reason: 'Spam' } })
+      return { params: { id }, body: { reason: 'A mistake' } }
+    },
+  ],
+  [
+    'adminEndUserSession',
+    'end-session',
+    async () => {
+      const eve = await story.player('Eve')
+      const [session] = (await eve.gets(contract.listSessions, {})).sessions
+      return { params: { id: eve.userId, sessionId: session?._id } }
+    },
+  ],
+  ['adminDeleteUser', 'delete-user', async () => ({ params: { id: await aUser() } })],
+  ['adminCreateAvatar', 'create-avatar', () => ({ body: { name: 'Fox', image: 'fox.png' } })],
+  ['adminUpdateAvatar', 'update-avatar', async () => ({ params: { id: await anAvatar() }, body: { name: 'Red fox' } })],
+  ['adminDeleteAvatar', 'delete-avatar', async () => ({ params: { id: await anAvatar() } })],
+]
+
+it('[O1] every call by which an administrator changes something writes one line, and says what takes it back or why nothing does', {
+  timeout: 120_000,
+}, async () => {
+  const routes = contract as unknown as Record<string, contract.RouteSpec>
+  for (const [name, kind, giving] of STEPS) {
+    const route = routes[name]
+    if (!route) throw new Error(`${name} is no call`)
+    const given = await giving()
+    const before = await lastNumber()
+    const answer = await story.admin.asks(route, given as never)
+    expect(answer, name).toMatchObject({ ok: true })
+    const written = await linesAfter(before)
+    expect(
+      written.map((line) => line.kind),
+      name,
+    ).toEqual([kind])
+    expect(written[0]?.account_id, name).toBe(story.admin.userId)
+    expect(written[0]?.inverse === null, name).toBe(written[0]?.no_undo !== null)
+    // What takes it back is itself an action that can be asked for, foreseen and done.
+    if (written[0]?.inverse) expect(contract.OperatorAction.parse(written[0].inverse)).toEqual(written[0].inverse)
+  }
+})
+
+it('[O1] no call of an administrator is left out of that', () => {
+  const names = new Map(Object.entries(contract).map(([name, value]) => [value as unknown, name]))
+  const changing = allRoutes.filter(({ access, method }) => access === 'admin' && method !== 'GET')
+  const known = new Set([...STEPS.map(([name]) => name), ...NOT_WRITTEN])
+  expect(changing.map((route) => names.get(route) ?? '').filter((name) => !known.has(name))).toEqual([])
+})
+
+async function lastNumber(): Promise<number> {
+  const { number } = await story.server.ctx.db
+    .selectFrom('operator_action')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirstOrThrow()
+  return Number(number ?? 0)
+}
+
+function linesAfter(number: number) {
+  return story.server.ctx.db
+    .selectFrom('operator_action')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute()
+}
