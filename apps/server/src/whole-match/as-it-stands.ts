@@ -8,7 +8,7 @@ export interface AsItStands {
   readonly rounds: unknown
   readonly events: unknown
   readonly eventTypes: unknown
-  /** Those an administrator has had a hand in. */
+  /** Those an administrator has had a hand in; such as are offered once a round is to come, as they come and go with that. */
   readonly options: unknown
   /** All that can be bet on, the ids of the model's own left out; nothing once no round is to come. */
   readonly offered: unknown
@@ -20,6 +20,10 @@ export interface AsItStands {
 
 export async function asItStands(db: Reader, matchId: string, now: Date): Promise<AsItStands> {
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
+  const isAhead = sql`exists (
+      select from round join match_half half on half.id = round.half_id join match on match.id = half.match_id
+      where round.plan_id = plan.id and match.status in ('upcoming', 'active') and (half.status = 'upcoming' or
+        half.status = 'active' and half.start_time + round.start_minute * interval '1 minute' / match.tempo > ${now}))`
   return {
     match: await of(sql`
       select home_team, away_team, status, planned_start, tempo, suspended_at is not null as suspended, ended_at,
@@ -38,15 +42,13 @@ export async function asItStands(db: Reader, matchId: string, now: Date): Promis
     options: await of(sql`
       select option.id, name, event_type, bet_type, threshold, hundredths, set_by, retired_by
       from option join plan on plan.id = option.plan_id
-      where option.match_id = ${matchId} and plan.round_duration = 10 and (retired_at is null and set_by = 'admin' or retired_by = 'admin')
+      where option.match_id = ${matchId} and plan.round_duration = 10 and (
+        retired_at is null and set_by = 'admin' and ${isAhead} or retired_by = 'admin')
       order by id`),
     offered: await of(sql`
       select plan.round_duration, name, event_type, bet_type, threshold, hundredths, set_by
       from option join plan on plan.id = option.plan_id
-      where option.match_id = ${matchId} and retired_at is null and exists (
-        select from round join match_half half on half.id = round.half_id join match on match.id = half.match_id
-        where round.plan_id = plan.id and match.status in ('upcoming', 'active') and (half.status = 'upcoming' or
-          half.status = 'active' and half.start_time + round.start_minute * interval '1 minute' / match.tempo > ${now}))
+      where option.match_id = ${matchId} and retired_at is null and ${isAhead}
       order by 1, 3, 4, 5, 6`),
     suspensions: await of(sql`
       select event_type, option_id from suspension
