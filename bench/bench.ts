@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { accountTiming } from './account-timing.ts'
+import { adminLists } from './admin-lists.ts'
 import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
@@ -44,6 +45,11 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   'first-paint': {
     about: 'how soon door, hub and game stand over a slow line, in a browser slowed down four times',
     measure: firstPaint,
+  },
+  'admin-lists': {
+    about:
+      'how long a page of each administrators’ list takes where there is a million of it, beside one row by its key',
+    measure: adminLists,
   },
   memory: {
     about: 'what a first npm start holds in memory while the practice match runs',
