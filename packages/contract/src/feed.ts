@@ -37,6 +37,8 @@ export const FeedOutcome = z.object({
 export type FeedOutcome = z.infer<typeof FeedOutcome>
 
 export const FEED_MESSAGES_AT_ONCE = 1000
+/** So many messages with long names, or a whole match on file. */
+const FEED_BYTES = 512 * 1024
 
 export const takeFeedMessages = route({
   method: 'POST',
@@ -50,6 +52,7 @@ export const takeFeedMessages = route({
   body: z.object({ messages: z.array(z.unknown()).min(1).max(FEED_MESSAGES_AT_ONCE) }),
   reply: z.object({ outcomes: z.array(FeedOutcome) }),
   errors: ['match-not-found', 'not-signed-in', 'session-expired', 'suspended', 'too-large', 'rate-limited'],
+  maxBytes: FEED_BYTES,
 })
 
 /** Who says what happens: somebody outside who signs it, a match on file played by the clock, or a simulated one. */
@@ -104,7 +107,8 @@ export const followFeed = route({
     'Lets a match follow a feed: from outside, with a secret to sign with, a new one each time; a match on file; or a simulated one.',
   body: FollowFeed,
   reply: WithSecret,
-  errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden'],
+  errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
+  maxBytes: FEED_BYTES,
 })
 
 const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
@@ -118,6 +122,17 @@ const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) 
     reply: z.object({ ...Message.shape, feed: MatchFeed }),
     errors: ['match-not-found', 'not-found', 'forbidden'],
   })
+
+export const unfollowFeed = route({
+  method: 'POST',
+  path: '/admin/game/unfollow-feed',
+  access: 'admin',
+  area: 'admin',
+  summary: 'Lets a match follow no feed any more; what came from it stays.',
+  body: ByMatch,
+  reply: Message,
+  errors: ['match-not-found', 'forbidden'],
+})
 
 export const takeOverFeed = feedCall(
   '/admin/game/take-over-feed',

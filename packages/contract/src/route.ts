@@ -30,6 +30,8 @@ export interface RouteSpec {
   readonly requestId?: true
   /** The reply carries an ETag of its state. */
   readonly etag?: true
+  /** How many bytes its body may have, where that is more than the words of a call. */
+  readonly maxBytes?: number
   /** Requests per minute and address, where the call needs a limit of its own. */
   readonly perMinute?: number
 }

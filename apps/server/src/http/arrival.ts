@@ -25,12 +25,12 @@ export const BODY_WITHIN_MS = 10_000
  * so headers sent in time buy no time for what follows them, and no waiting of ours moves the stamp.
  */
 export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'clock'>, bodyWithinMs: number): void {
-  const bodyLimit = app.initialConfig.bodyLimit ?? 0
   app.decorateRequest('arrivedAt', 0)
   app.decorateRequest('bodyText', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     request.arrivedAt = clock.now()
     if (hasBody(request.raw) && !request.routeOptions.config.streamsBody) {
+      const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = request.routeOptions
       request.bodyText = takenIn(request.raw, { bodyLimit, bodyWithinMs, arrived, leave })
       // Whether anybody asks for it is not known yet.
       request.bodyText.catch(() => {})

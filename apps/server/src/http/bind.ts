@@ -45,6 +45,7 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     method: route.method,
     url: `/api${route.path}`,
     schema: documented(route),
+    ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     config: {
       ...(route.unknown && { unknown: route.unknown }),
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute } }),

@@ -56,6 +56,7 @@ export async function changeAccount(
       if (isRenamed) await mayRename?.(tx)
       const after = await writeChange(tx, before, wish, ctx.clock.date())
       await record?.(tx, before, after)
+      if (after.email_key !== before.email_key) await endMailedLinks(tx, before.id)
       return { before, after }
     }),
   )
@@ -95,11 +96,13 @@ async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now:
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  // A link mailed to an address that is no longer theirs opens nothing.
-  if (after.email_key !== before.email_key) {
-    await tx.deleteFrom('password_link').where('account_id', '=', before.id).execute()
-  }
   return after
+}
+
+/** A link mailed to an address that is no longer theirs opens nothing, and one asked for before makes none theirs. */
+async function endMailedLinks(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('password_link').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
 }
 
 function isShownOtherwise(before: AccountRow, after: AccountRow): boolean {

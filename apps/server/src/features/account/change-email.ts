@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type ConfirmEmailForm, GameError, type UserId } from '@bettle/contract'
 import { validate } from 'uuid'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmEmailMail } from '../../mail/confirm-email-mail.ts'
-import { accountByEmail, emailKey } from '../people/account-store.ts'
+import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
 import { readEmail } from '../people/read-email.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { hashOf } from '../session/refresh-token.ts'
 import { changeAccount } from './change-account.ts'
-import { type Asking, accountByOwnPassword, refuseDemo } from './own-password.ts'
+import { type Asking, accountByOwnPassword, refuseDemo, wrongPassword } from './own-password.ts'
 
 const HOUR = 60 * 60_000
 
@@ -31,15 +32,21 @@ export async function changeEmail(
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: hashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
-  await ctx.db
-    .insertInto('email_change')
-    .values({ account_id: asking.userId, ...wanted })
-    .onConflict((held) => held.column('account_id').doUpdateSet(wanted))
-    .execute()
+  await transaction(ctx, async (tx) => {
+    // A password that was changed in the meantime asks for nothing.
+    if (!(await holdWhilePassword(tx, asking.userId, account.password_hash))) throw wrongPassword()
+    await tx
+      .insertInto('email_change')
+      .values({ account_id: asking.userId, ...wanted })
+      .onConflict((held) => held.column('account_id').doUpdateSet(wanted))
+      .execute()
+  })
   ctx.background.later('mail a link to a new address', async () => {
-    if (await accountByEmail(ctx.db, email)) return
     const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: account.id })}`
-    await ctx.mail.send({ to: email, ...confirmEmailMail({ name: account.name, link }) })
+    const letter = { to: email, ...confirmEmailMail({ name: account.name, link }) }
+    // Of an address that has an account as much is done: what comes after it would come sooner otherwise, and tell.
+    if (await accountByEmail(ctx.db, email)) await composeMail(letter, ctx)
+    else await ctx.mail.send(letter)
   })
 }
 
@@ -53,37 +60,44 @@ export async function confirmEmail(
   const named = id.toLowerCase()
   limit.attempt(named, ip)
   const userId = validate(named) ? (named as UserId) : newId<UserId>()
-  const spent = await transaction(ctx, (tx) =>
-    tx
-      .deleteFrom('email_change')
-      .where('account_id', '=', userId)
-      .where('hash', '=', hashOf(token))
-      .where('expires_at', '>', ctx.clock.date())
-      .returning('email')
-      .executeTakeFirst(),
-  )
-  const before = spent && (await accountOf(ctx, userId))
-  if (!spent || !before) throw expired()
-  await changeAccount(ctx, userId, { email: spent.email }).catch((error: unknown) => {
+  const wished = await wishOf(ctx, userId, token)
+  if (!wished) throw expired()
+  const { email, name, before } = wished
+  await changeAccount(ctx, userId, { email }, { record: (tx) => spend(tx, userId, token) }).catch((error: unknown) => {
     // Somebody registered with it in the meantime: that is theirs to know.
     if (error instanceof GameError && error.code === 'email-taken') throw expired()
     throw error
   })
   limit.succeeded(named, ip)
   ctx.background.later('tell the former address', () => {
-    const letter = accountNewsMail({ kind: 'email-changed' }, { name: before.name, link: ctx.address.url })
-    return ctx.mail.send({ to: before.email, ...letter })
+    const letter = accountNewsMail({ kind: 'email-changed' }, { name, link: ctx.address.url })
+    return ctx.mail.send({ to: before, ...letter })
   })
 }
 
-function accountOf(ctx: Context, userId: UserId) {
+/** What a link stands for, while it is good for anything. */
+function wishOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
-    .selectFrom('account')
-    .select(['name', 'email'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .select(['email_change.email', 'account.name', 'account.email as before'])
+    .where('account.id', '=', userId)
+    .where('account.deleted_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .where('email_change.hash', '=', hashOf(token))
+    .where('email_change.expires_at', '>', ctx.clock.date())
     .executeTakeFirst()
+}
+
+/** In the transaction that changes the address: a link works once, and with it all others of the account end. */
+async function spend(tx: Tx, userId: UserId, token: string): Promise<void> {
+  const spent = await tx
+    .deleteFrom('email_change')
+    .where('account_id', '=', userId)
+    .where('hash', '=', hashOf(token))
+    .returning('hash')
+    .executeTakeFirst()
+  if (!spent) throw expired()
 }
 
 const expired = () =>

@@ -1,4 +1,4 @@
-import { GameError, type SessionId } from '@bettle/contract'
+import type { SessionId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
@@ -6,7 +6,7 @@ import { holdWhilePassword, setPassword } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { endOtherSessions } from '../session/session-store.ts'
-import { type Asking, accountByOwnPassword, refuseDemo } from './own-password.ts'
+import { type Asking, accountByOwnPassword, refuseDemo, wrongPassword } from './own-password.ts'
 
 /** Sets another password by the one of now. This device stays signed in, all others are signed out, and a mail says so ([A32]). */
 export async function changePassword(
@@ -21,7 +21,7 @@ export async function changePassword(
   const ended = await transaction(ctx, async (tx) => {
     // Of two who change it at the same moment one did so by a password that is none any more.
     if (!(await holdWhilePassword(tx, userId, account.password_hash))) {
-      throw new GameError('forbidden', { message: 'That is not your password.' })
+      throw wrongPassword()
     }
     const now = ctx.clock.now()
     await setPassword(tx, userId, passwordHash, now)

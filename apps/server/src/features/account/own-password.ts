@@ -25,7 +25,7 @@ export async function accountByOwnPassword(
   const address = emailKey(account.email)
   limit.attempt(address, ip)
   if (!(await passwordFits(ctx, account.password_hash, password))) {
-    throw new GameError('forbidden', { message: 'That is not your password.' })
+    throw wrongPassword()
   }
   limit.succeeded(address, ip)
   return account
@@ -36,3 +36,5 @@ export function refuseDemo(account: AccountRow): void {
   if (account.is_demo)
     throw new GameError('forbidden', { message: 'The demo player is everybody’s: it stays as it is.' })
 }
+
+export const wrongPassword = (): GameError => new GameError('forbidden', { message: 'That is not your password.' })

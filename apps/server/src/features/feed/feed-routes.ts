@@ -7,7 +7,7 @@ import { bind, type Call } from '../../http/bind.ts'
 import { matchRow } from '../match/match-store.ts'
 import { feedSecret, feedSignature, isSignature } from './feed-secret.ts'
 import { feedOfMatch, feedToWire, type MatchFeedRow } from './feed-store.ts'
-import { followFeed } from './follow-feed.ts'
+import { followFeed, unfollowFeed } from './follow-feed.ts'
 import { takeFeedMessages, takenOver } from './take-feed-messages.ts'
 import { handBackFeed, takeOverFeed } from './take-over-feed.ts'
 
@@ -34,6 +34,10 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
     return { feed: feed ? feedToWire(ctx, feed) : null }
   })
   bind(app, ctx, contract.followFeed, ({ body }, { caller }) => followFeed(ctx, caller.userId, body.matchId, body))
+  bind(app, ctx, contract.unfollowFeed, async ({ body }, { caller }) => {
+    await unfollowFeed(ctx, caller.userId, body.matchId)
+    return { message: 'The match follows no feed.' }
+  })
   bind(app, ctx, contract.takeOverFeed, async ({ body }, { caller }) => ({
     message: 'You have taken over: the feed waits.',
     feed: await takeOverFeed(ctx, caller.userId, body.matchId),

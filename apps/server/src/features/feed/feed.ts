@@ -73,7 +73,9 @@ export function createFeed(operator: FeedOperator, file: MatchFile, options: Fee
       const stopped = await recordDue(match, half, half.startTime, now)
       if (stopped) return stopped
       if (half.status === 'finished') continue
-      const endAt = half.startTime + Math.ceil((duration * 1000) / match.tempo)
+      const endOnFile = half.startTime + Math.ceil((duration * 1000) / match.tempo)
+      // A half that went on in somebody else's hands went on.
+      const endAt = Math.max(endOnFile, options.since ?? endOnFile)
       if (now < endAt) return { state: 'waiting', until: endAt }
       await operator.endHalf(half, endAt)
       return undefined

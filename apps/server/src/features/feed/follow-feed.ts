@@ -37,7 +37,8 @@ export function followFeed(
     const before = await feedOfMatch(tx, matchId)
     const now = ctx.clock.date()
     const values = {
-      state: 'following',
+      // Another secret is no handing back.
+      state: before?.source === source && source === 'push' ? before.state : 'following',
       secret_number: 1 + (await lastNumber(tx, matchId)),
       source,
       file: played && JSON.stringify(played),

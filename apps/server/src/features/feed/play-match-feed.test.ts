@@ -1,15 +1,20 @@
 import {
   deleteMatchEvent,
+  deleteMatches,
+  endMatch,
+  eventStatistics,
   followFeed,
   handBackFeed,
   listActions,
   listMatchEvents,
   recordMatchEvent,
+  reopenHalf,
   takeOverFeed,
   undoAction,
   updateMatch,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failingWork } from '../../live/due-store.ts'
 import { matchNow } from '../../test/match-now.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { aServer, type TestServer } from '../../test/test-app.ts'
@@ -100,6 +105,46 @@ describe('a match that follows one on file', () => {
     expect((await matchNow(story)).status).toBe('upcoming')
     await story.goesOn(2)
     expect((await matchNow(story)).status).toBe('active')
+  })
+
+  it('[F8] ends no half before it was handed back: what went on in an operator’s hands went on', async () => {
+    await follows(corners([1, 2]))
+    await story.goesOn(1)
+    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await server.clock.set(kickOff + 44 * 60_000)
+    await story.admin.gets(takeOverFeed, controls())
+    await server.clock.set(kickOff + 48 * 60_000)
+    const timeStamp = new Date(kickOff + 47 * 60_000).toISOString()
+    await story.admin.gets(recordMatchEvent, { body: { match: story.match._id, eventType: 'Corner', timeStamp } })
+    await story.admin.gets(handBackFeed, controls())
+    await story.goesOn(1)
+    const [first] = (await matchNow(story)).halves
+    expect(first?.status).toBe('finished')
+    expect(Date.parse(first?.endTime ?? '')).toBe(kickOff + 48 * 60_000)
+    const { statistics } = await ana.gets(eventStatistics, { params: { matchId: story.match._id } })
+    expect(statistics.Corner).toEqual({ 1: 1, 5: 1 })
+  })
+
+  it('[F8] goes on after a half was ended by mistake and reopened', async () => {
+    await follows(corners([1, 2], [1, 12], [1, 20]))
+    await story.goesOn(1)
+    const kickOff = Date.parse((await matchNow(story)).halves[0]?.startTime ?? '')
+    await server.clock.set(kickOff + 5 * 60_000)
+    await story.admin.gets(endMatch, controls())
+    await server.clock.set(kickOff + 10 * 60_000)
+    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await server.clock.set(kickOff + 21 * 60_000)
+    expect((await standing()).map(({ timeStamp }) => (Date.parse(timeStamp) - kickOff) / 60_000)).toEqual([2, 12, 20])
+  })
+
+  it('[F8] leaves nothing to be done of a match that was deleted', async () => {
+    await follows(corners([1, 2], [1, 30]))
+    await story.goesOn(3)
+    await story.admin.gets(deleteMatches, { body: { ids: [story.match._id] } })
+    await story.goesOn(30)
+    expect(await failingWork(server.ctx.db)).toEqual([])
+    const left = await server.ctx.db.selectFrom('due_work').select('kind').where('key', '=', story.match._id).execute()
+    expect(left).toEqual([])
   })
 
   it('[F1] is refused in words where the file makes no sense, and nothing is followed', async () => {

@@ -1,12 +1,15 @@
-import type { MatchId } from '@bettle/contract'
+import { GameError, type MatchId } from '@bettle/contract'
 import { type Instant, minuteLength } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff, planWork } from '../../live/due-store.ts'
-import { matchRow } from '../match/match-store.ts'
+import { inMatch } from '../../live/in-match.ts'
+import { recording } from '../match-event/record-match-event.ts'
+import { tellScore } from '../match-event/tell-score.ts'
 import { createFeed } from './feed.ts'
-import { feedOfMatch } from './feed-store.ts'
+import type { FeedMatch, FeedOperator } from './feed-operator.ts'
+import { feedOfMatch, type MatchFeedRow } from './feed-store.ts'
 import { createLocalOperator } from './local-operator.ts'
 
 const HALF_TIME_MINUTES = 15
@@ -19,24 +22,92 @@ export function planFeed(tx: Tx, matchId: MatchId, dueAt: Instant): Promise<void
 /** Does what the file of a match has due, and puts the next of it on the list; nothing while an operator has taken over ([F8]). */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
-  const until = await playedUntil(ctx, matchId)
+  const before = await feedOfMatch(ctx.db, matchId)
+  const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before) : undefined
   await transaction(ctx, async (tx) => {
+    const now = await tx
+      .selectFrom('match_feed')
+      .selectAll()
+      .where('match_id', '=', matchId)
+      .forUpdate()
+      .executeTakeFirst()
     await crossOff(tx, work, ctx.clock.date())
+    if (!now || !isPlayed(now)) return
+    // Handed back, or given another file, while this was looked at: that is looked at again.
+    if (!before || !isPlayed(before) || now.secret_number !== before.secret_number) {
+      return planFeed(tx, matchId, ctx.clock.now())
+    }
     if (until !== undefined) await planFeed(tx, matchId, until)
   })
 }
 
-/** When there is more to do; undefined where there is nothing. */
-async function playedUntil(ctx: Context, matchId: MatchId): Promise<Instant | undefined> {
-  const held = await feedOfMatch(ctx.db, matchId)
-  if (!held?.file || held.state === 'held') return undefined
-  const { tempo } = await matchRow(ctx.db, matchId)
-  const feed = createFeed(createLocalOperator(ctx), held.file, {
+const isPlayed = ({ file, state }: MatchFeedRow): boolean => file !== null && state === 'following'
+
+/**
+ * When there is more to do; undefined where nothing more can come. It is asked again within a minute of the match in any case: an
+ * operator may have reopened a half or moved a kick-off meanwhile.
+ */
+async function playedUntil(ctx: Context, matchId: MatchId, row: MatchFeedRow): Promise<Instant | undefined> {
+  const operator = followingOperator(ctx, matchId, row)
+  const match = await operator.state(matchId)
+  if (!row.file || !match || match.status === 'abandoned') return undefined
+  const feed = createFeed(operator, row.file, {
     matchId,
-    name: `feed-${held.secret_number}`,
-    halfTimeMs: HALF_TIME_MINUTES * minuteLength(tempo),
-    ...(held.since && { since: held.since.getTime() }),
+    name: `feed-${row.secret_number}`,
+    halfTimeMs: HALF_TIME_MINUTES * minuteLength(match.tempo),
+    ...(row.since && { since: row.since.getTime() }),
   })
-  const stepped = await feed.step(ctx.clock.now())
-  return stepped.state === 'waiting' ? stepped.until : undefined
+  const now = ctx.clock.now()
+  const soon = now + minuteLength(match.tempo)
+  try {
+    const stepped = await feed.step(now)
+    if (stepped.state === 'waiting') return Math.min(stepped.until, soon)
+    return stepped.outcome === 'completed' && !(await isConfirmed(ctx, matchId)) ? soon : undefined
+  } catch (error) {
+    if (error instanceof TakenOver) return undefined
+    throw error
+  }
+}
+
+/** An operator has taken over, or there is another feed by now: nothing more of this one counts. */
+class TakenOver extends Error {
+  override name = 'TakenOver'
+}
+
+/** The server's own operator, for as long as the match still follows this feed ([F7]). */
+function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
+  const local = createLocalOperator(ctx)
+  const refuseTakenOver = async (reader: Context['db'] | Tx): Promise<void> => {
+    const now = await feedOfMatch(reader, matchId)
+    if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()
+  }
+  const whileFollowing = async (act: () => Promise<void>): Promise<void> => {
+    await refuseTakenOver(ctx.db)
+    await act()
+  }
+  return {
+    ...local,
+    startHalf: (id, halfNumber) => whileFollowing(() => local.startHalf(id, halfNumber)),
+    endHalf: (half, endTime) => whileFollowing(() => local.endHalf(half, endTime)),
+    async recordEvent(id, { eventType, at, team, sourceId }) {
+      const wish = { match: id, eventType, timeStamp: new Date(at).toISOString(), team, sourceId }
+      try {
+        const { event } = await inMatch(ctx, id, async (tx, match) => {
+          await refuseTakenOver(tx)
+          return recording(ctx, null, wish)(tx, match)
+        })
+        if (event.eventType === 'Goal') await tellScore(ctx, id)
+        return 'recorded'
+      } catch (error) {
+        if (error instanceof GameError && error.code === 'results-confirmed') return 'confirmed'
+        if (error instanceof GameError && error.code === 'not-found') return 'not-played'
+        throw error
+      }
+    },
+  }
+}
+
+async function isConfirmed({ db }: Context, matchId: FeedMatch['id']): Promise<boolean> {
+  const match = await db.selectFrom('match').select('results_confirmed_at').where('id', '=', matchId).executeTakeFirst()
+  return match?.results_confirmed_at !== null
 }

@@ -12,6 +12,7 @@ import {
   listMatchEvents,
   takeOverFeed,
   undoAction,
+  unfollowFeed,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
@@ -212,9 +213,16 @@ describe('what is not signed as it should be', () => {
   })
 
   it('[F6] no more than what one call takes: a thousand messages, and not a megabyte', async () => {
-    const many = Array.from({ length: 1001 }, () => ({}))
-    expect(await send(many)).toMatchObject({ status: 400, code: 'invalid-request' })
-    expect(await send([corner('a'.repeat(1_200_000))])).toMatchObject({ status: 413, code: 'too-large' })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const named = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => corner(`provider-of-events/match-1234567/event-${from + index}`))
+    const thousand = await send(named(0, 1000))
+    expect(thousand.status).toBe(200)
+    expect(new Set(outcomes(thousand))).toEqual(new Set(['recorded']))
+    expect(await standing()).toHaveLength(1000)
+    expect(await send(named(1000, 1001))).toMatchObject({ status: 400, code: 'invalid-request' })
+    expect(await send([corner('a'.repeat(1_000_000))])).toMatchObject({ status: 413, code: 'too-large' })
   })
 
   it('[F6] is told to wait where it says too much at once', async () => {
@@ -237,6 +245,19 @@ describe('an operator', () => {
     expect(await standing()).toEqual([])
     expect((await story.admin.gets(handBackFeed, controls())).feed.state).toBe('following')
     expect(outcomes(await send([message]))).toEqual(['recorded'])
+  })
+
+  it('[F7] [F6] who has taken over and gives out a new secret has taken over still; and may end the following', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.admin.gets(takeOverFeed, controls())
+    secret = (await story.admin.gets(followFeed, controls())).secret ?? ''
+    expect(await send([corner('a')])).toMatchObject({ status: 409, code: 'suspended' })
+    await story.admin.gets(handBackFeed, controls())
+    expect((await send([corner('a')])).status).toBe(200)
+    await story.admin.gets(unfollowFeed, controls())
+    expect(await send([corner('b')])).toMatchObject({ status: 404, code: 'match-not-found' })
+    expect(await standing()).toHaveLength(1)
   })
 
   it('[F7] [O1] finds in the log what the feed did and who let it, and no secret', async () => {
