@@ -17,6 +17,7 @@ export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
     ...ctx,
     db,
     log,
+    storage: { ...ctx.storage, write: nothing, remove: nothing },
     turns: createTurns(),
     live: createLive({ db, log, audiences: noAudience }),
     due: dueWork(() => within, kinds),

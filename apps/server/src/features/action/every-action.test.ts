@@ -93,6 +93,7 @@ const STEPS: readonly Step[] = [
   ['followFeed', 'follow-feed', byMatch],
   ['takeOverFeed', 'take-over-feed', byMatch],
   ['handBackFeed', 'hand-back-feed', byMatch],
+  ['unfollowFeed', 'unfollow-feed', byMatch],
   ['suspend', 'suspend', byMatch],
   ['resume', 'resume', byMatch],
   [

@@ -15,6 +15,7 @@ import {
   undoAction,
   updateChips,
   updateHalf,
+  updateRound,
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -382,3 +383,29 @@ function isTold(before: string, after: string, mayBeKnown: (betId: string) => bo
   const was = new Set(before.split(' '))
   return after.split(' ').some((bet) => !was.has(bet) && mayBeKnown(bet.slice(0, 36)))
 }
+
+it('[O5] [V1] tells of no change of rounds beforehand, and a change to what a round is changes nothing, whoever has bet', async () => {
+  const story = await aStory({ on: server })
+  const ana = await story.player('Ana')
+  const lobby = await ana.opensLobby({ showCompetitorBets: false })
+  const [first] = lobby.rounds
+  const [half] = lobby.match.halves
+  if (!first || !half) throw new Error('a match has rounds')
+  const actions: OperatorAction[] = [
+    { kind: 'delete-round', roundId: first._id },
+    { kind: 'update-round', roundId: first._id, startMinute: 1 },
+    { kind: 'delete-half', halfId: half._id },
+  ]
+  const told = async () => {
+    const answers = await Promise.all(
+      actions.map((action) => story.admin.isRefused(previewAction, { body: { action } })),
+    )
+    const asItIs = { startMinute: first.startMinute, endMinute: first.endMinute ?? null }
+    await story.admin.gets(updateRound, { params: { id: first._id }, body: asItIs })
+    return answers
+  }
+  const before = await told()
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  expect(await told()).toEqual(before)
+  expect(before).toEqual(['forbidden', 'forbidden', 'forbidden'])
+})

@@ -1,6 +1,7 @@
 import { GameError, type MatchId, type OperatorAction, type Preview, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { refuseSeatHolder } from '../operation/operate-match.ts'
@@ -9,8 +10,11 @@ import { matchOf, operate } from './operate.ts'
 import { previewFigures, whatStands } from './preview-figures.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
-/** Bets that wait for the preview wait no longer than this; nor does it wait longer for them (ms, wall time). */
+/** It waits no longer for whoever is at the same rows (ms, wall time). */
 const WAITS = 3000
+
+/** Refused as soon as anybody has bet on a round to come: asked beforehand, as often as one likes, that would tell who did ([V1]). */
+const TELLING: ReadonlySet<OperatorAction['kind']> = new Set(['update-round', 'delete-round', 'delete-half'])
 
 /** Carries the answer out of the transaction that is rolled back. */
 class Foreseen extends Error {
@@ -33,6 +37,9 @@ export async function previewAction(
 ): Promise<Preview> {
   const { action, operator } =
     wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
+  if (TELLING.has(action.kind)) {
+    throw new GameError('forbidden', { message: 'Whether rounds can be changed is not told beforehand.' })
+  }
   const matchId = await matchOf(ctx, action)
   // One at a time: who waits for the same locks holds others meanwhile.
   return ctx.turns(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
@@ -46,25 +53,35 @@ interface Wish extends Undone {
 async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish): Promise<Preview> {
   try {
     await ctx.db.transaction().execute(async (tx) => {
+      await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
       if (matchId) await holdMatch(tx, matchId)
       if (matchId) await refuseSeatHolder(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
       // What is due anyway is none of its doing.
       if (matchId) await within.due.runDue(matchQueue(matchId))
+      const failed = await isLeft(within, matchId)
       const before = await whatStands(tx, matchId, ctx.clock.now())
       await operate(within, operator, action)
+      // Figures of half of what follows would be wrong ones.
+      if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })
       throw new Foreseen(await previewFigures(tx, before, ctx.clock.now()))
     })
   } catch (error) {
     if (error instanceof Foreseen) return error.preview
+    if (violatedConstraint(error) !== undefined)
+      throw new GameError('half-state', { message: 'That is there already.' })
     throw isLockTimeout(error) ? new GameError('unavailable', { retryAfter: 1 }) : error
   }
   throw new Error('a preview was committed')
 }
 
+/** Whether something due in the match is not done: it fails, and is tried again. */
+async function isLeft(within: Context, matchId: MatchId | undefined): Promise<boolean> {
+  return matchId !== undefined && within.due.isPending(matchQueue(matchId))
+}
+
 /** In the order in which everybody locks: the lobbies by id, then the match. */
 async function holdMatch(tx: Tx, matchId: MatchId): Promise<void> {
-  await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
   await tx.selectFrom('lobby').select('id').where('match_id', '=', matchId).orderBy('id').forUpdate().execute()
   await tx.selectFrom('match').select('id').where('id', '=', matchId).forUpdate().execute()
 }

@@ -6,9 +6,11 @@ import {
   adminGetUser,
   adminListUserSessions,
   forgotPassword,
+  listActions,
   listResults,
   login,
   refresh,
+  undoAction,
 } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../../test/mail-server.ts'
@@ -91,6 +93,22 @@ describe('a disabled account', () => {
     expect(await admin.isRefused(adminDeleteUser, { params: { id: admin.userId } })).toBe('forbidden')
     expect((await admin.gets(adminGetUser, { params: { id: cleo.userId } })).user.disabledReason).toBe(reason)
   })
+})
+
+it('[A31] [O3] who was disabled twice stays disabled where the second is taken back; enabling nobody is no action', async () => {
+  const ana = await story.player('Ana')
+  await disables(ana)
+  await admin.gets(adminDisableUser, { params: { id: ana.userId }, body: { reason: 'Insults' } })
+  const ofAna = async (kind: string) =>
+    (await admin.gets(listActions, { query: { kind } })).actions.filter(({ subject }) => subject.userId === ana.userId)
+  const [second] = await ofAna('disable-user')
+  await admin.gets(undoAction, { params: { id: second?._id ?? '' } })
+  expect(await call(story.server, login, { body: ana })).toMatchObject({ failure: { code: 'login-failed' } })
+  expect((await admin.gets(adminGetUser, { params: { id: ana.userId } })).user.disabledReason).toBe(reason)
+  const cleo = await story.player('Cleo')
+  await admin.gets(adminEnableUser, { params: { id: cleo.userId }, body: { reason: 'Why not' } })
+  const { actions } = await admin.gets(listActions, { query: { kind: 'enable-user' } })
+  expect(actions.some(({ subject }) => subject.userId === cleo.userId)).toBe(false)
 })
 
 describe('the sessions of an account', () => {

@@ -4,7 +4,7 @@ import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { keepAnAdmin } from '../account/keep-an-admin.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import { recordAction, recordIfDone } from '../operation/record-action.ts'
 import { asAdminUser, lockedAccount } from '../people/account-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 
@@ -23,15 +23,18 @@ export async function disableUser(
   }
   const account = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'disabled')
-    await lockedAccount(tx, userId)
+    const { disabled_reason: before } = await lockedAccount(tx, userId)
     await endSessionsOf(tx, userId, 'account-disabled', ctx.clock.now())
     await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
     await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
     await recordAction(ctx, tx, operator, null, {
       kind: 'disable-user',
       subject: { userId },
+      before: before === null ? null : { reason: before },
       after: { reason },
-      undo: { kind: 'enable-user', userId, reason },
+      // Who was disabled before stays so, for the reason it was for.
+      undo:
+        before === null ? { kind: 'enable-user', userId, reason } : { kind: 'disable-user', userId, reason: before },
       changes: [`user:${userId}`],
     })
     return setDisabled(ctx, tx, userId, reason)
@@ -44,14 +47,22 @@ export async function disableUser(
 export async function enableUser(ctx: Context, operator: Operator, userId: UserId, reason: string): Promise<AdminUser> {
   const account = await transaction(ctx, async (tx) => {
     const { disabled_reason: before } = await lockedAccount(tx, userId)
-    await recordAction(ctx, tx, operator, null, {
-      kind: 'enable-user',
-      subject: { userId },
-      before: before === null ? null : { reason: before },
-      after: { reason },
-      undo: before === null ? 'nothing-to-undo' : { kind: 'disable-user', userId, reason: before },
-      changes: [`user:${userId}`],
-    })
+    await recordIfDone(
+      ctx,
+      tx,
+      operator,
+      null,
+      before === null
+        ? null
+        : {
+            kind: 'enable-user',
+            subject: { userId },
+            before: { reason: before },
+            after: { reason },
+            undo: { kind: 'disable-user', userId, reason: before },
+            changes: [`user:${userId}`],
+          },
+    )
     return setDisabled(ctx, tx, userId, null)
   })
   return asAdminUser(account)

@@ -25,6 +25,8 @@ export async function updateRound(
 ): Promise<MatchRound> {
   const { match_id: matchId } = await roundRow(ctx.db, roundId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    // What changes nothing is not looked at: whether it could be changed tells whether anybody has bet on it.
+    if (changesNothing(await roundRow(tx, roundId), wish)) return { reply: undefined, did: null }
     const row = await editableRound(ctx, tx, roundId)
     const startMinute = wish.startMinute ?? row.start_minute
     const endMinute = wish.endMinute === undefined ? row.end_minute : wish.endMinute
@@ -38,7 +40,6 @@ export async function updateRound(
     await renumberRounds(tx, row.plan_id)
     await refusePast(ctx, tx, row)
     const before = { startMinute: row.start_minute, endMinute: row.end_minute }
-    const isSame = before.startMinute === startMinute && before.endMinute === endMinute
     const did: Did = {
       kind: 'update-round',
       subject: { roundId, halfId: row.half_id },
@@ -47,9 +48,17 @@ export async function updateRound(
       undo: { kind: 'update-round', roundId: roundId as RoundId, ...before },
       changes: [roundsIn(row.half_id)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did: isSame ? null : did }
+    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
   })
   return roundWire(ctx, roundId)
+}
+
+function changesNothing(row: RoundOfMatch, { startMinute, endMinute }: RoundChange): boolean {
+  return (
+    row.round_duration === OFFICIAL_DURATION &&
+    (startMinute === undefined || startMinute === row.start_minute) &&
+    (endMinute === undefined || endMinute === row.end_minute)
+  )
 }
 
 /** An official round that is still to come and that nobody has bet on. */
