@@ -4,13 +4,15 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { pendingOf } from '../operation/operate-match.ts'
+import { countActions } from './count-actions.ts'
 import { listActions, oneAction } from './list-actions.ts'
 import { previewAction } from './preview-action.ts'
 import { undoAction } from './undo-action.ts'
 
 /** @param kinds who does what follows from an action: in a preview, too */
 export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: DueKinds): void {
-  bind(app, ctx, contract.listActions, ({ query }) => listActions(ctx.db, query))
+  const countAll = countActions()
+  bind(app, ctx, contract.listActions, ({ query }) => listActions(ctx.db, query, countAll))
   bind(app, ctx, contract.previewAction, ({ body }, { caller }) =>
     previewAction(ctx, caller.userId, body.action, kinds),
   )

@@ -32,7 +32,11 @@ const PAGE_SIZE = 10
  * What operators did, the latest first ([O1]). There may be a million lines: each filter and the order stand in an index, and who is
  * looked for by name is found among people and matches first.
  */
-export async function listActions(reader: Reader, wish: ActionsWish): Promise<Answer<typeof listActionsRoute>> {
+export async function listActions(
+  reader: Reader,
+  wish: ActionsWish,
+  countAll: (reader: Reader) => Promise<number>,
+): Promise<Answer<typeof listActionsRoute>> {
   const filter = await filterOf(reader, wish)
   const isPaged = wish.page !== undefined || wish.pageSize !== undefined
   const size = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
@@ -43,6 +47,8 @@ export async function listActions(reader: Reader, wish: ActionsWish): Promise<An
   )
   const actions = await actionsToWire(reader, rows)
   if (!isPaged && wish.q === undefined && wish.sort === undefined) return { actions }
+  const isAll = [wish.q || undefined, wish.matchId, wish.kind, wish.account].every((each) => each === undefined)
+  if (isAll) return { actions, total: await countAll(reader) }
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from operator_action where ${filter}`.execute(reader)
   return { actions, total: counted[0]?.total ?? 0 }
