@@ -114,13 +114,6 @@ for (const [path, behind] of [
     let asked = 0
     await ana.page.route('**/api/whoami', (route) => {
       asked += 1
-      console.log(
-        'ASK',
-        Date.now() % 100000,
-        route.request().headers().authorization,
-        route.request().headers()['refresh-token'],
-        route.request().headers().referer,
-      )
       return route.abort()
     })
     await ana.opens(path)

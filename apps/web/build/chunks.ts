@@ -46,7 +46,6 @@ export const CHUNKS = [
         'use-turns',
         'when-idle',
       ),
-      packages('react-error-boundary'),
       icons('check', 'chevron-down', 'chevron-right', 'circle-check', 'eye', 'eye-off', 'flag', 'log-in', 'log-out'),
       icons(
         'pencil',

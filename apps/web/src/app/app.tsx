@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { makeQueryClient } from '../api/query-client.ts'
 import { onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
 import { onTokenForgotten } from '../api/token.ts'
 import type { WhySignedOut } from '../api/why-signed-out.ts'
 import { LiveRegion, Toaster } from '../ui/index.ts'
-import { CrashPage } from './pages/crash-page.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { makeRouter } from './router.tsx'
 
 /** Nobody has to leave these because a session has ended. */
@@ -56,12 +55,12 @@ export function App() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary FallbackComponent={CrashPage}>
+      <CrashBoundary>
         <LiveRegion>
           <RouterProvider router={router} />
           <Toaster />
         </LiveRegion>
-      </ErrorBoundary>
+      </CrashBoundary>
     </QueryClientProvider>
   )
 }

@@ -10,7 +10,7 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
   return (
     <>
       <p className="headline wrap-anywhere text-balance text-xl">
-        {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active'} />
+        {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active' && !isBeforeKickOff(moment)} />
         {'\u00a0'}
         {match.awayTeam}
       </p>
@@ -22,6 +22,8 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
     </>
   )
 }
+
+const isBeforeKickOff = (moment: MatchMoment) => moment.state === 'upcoming' && moment.halfNumber === 1
 
 export function ScoreLine({ match: { score }, isOn }: { match: Match; isOn: boolean }) {
   return (
