@@ -7,9 +7,9 @@ import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { isWrittenDown, type Operator, refuseSeatHolder } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
-import { typeOf } from '../operation/record-action.ts'
+import { type Did, lineOf, typeOf } from '../operation/record-action.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
 import { countsInMatch, eventAsItIs, matchEventToWire } from './match-event-store.ts'
@@ -30,7 +30,7 @@ export interface MatchEventWish {
 const AHEAD = 5000
 
 /**
- * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, two inserts (the
+ * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, one insert (of the
  * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
  */
 export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
@@ -56,20 +56,7 @@ export function recording(ctx: Context, operator: Operator, wish: MatchEventWish
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
     const at = new Date(wish.timeStamp)
-    const row = await insertEvent(tx, operator, wish, at, now)
-    const event = matchEventToWire(row)
-    await recordInMatch(ctx, tx, operator, match, {
-      kind: 'record-event',
-      subject: { eventId: event._id },
-      after: {
-        ...eventAsItIs(row),
-        sourceId: row.source_id,
-        ...(wish.reason !== undefined && { reason: wish.reason }),
-      },
-      undo: { kind: 'delete-event', eventId: event._id },
-      changes: [`event:${event._id}`],
-      uses: [typeOf(row.event_type)],
-    })
+    const event = matchEventToWire(await insertEvent(ctx, tx, operator, match, wish))
     await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
     return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
   }
@@ -133,22 +120,36 @@ async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { 
   }
 }
 
-function insertEvent(tx: Tx, operator: Operator, wish: MatchEventWish, at: Date, now: Date) {
-  return tx
-    .insertInto('match_event')
-    .values({
-      id: newId<MatchEventId>(),
-      match_id: wish.match,
-      event_type: wish.eventType,
-      at,
-      team: wish.team ?? null,
-      source_id: wish.sourceId ?? null,
-      recorded_by: accountOf(operator),
-      reason: wish.reason ?? null,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** With its line in the audit log, in one statement: every screen waits for it. */
+function insertEvent(ctx: Context, tx: Tx, operator: Operator, match: MatchRow, wish: MatchEventWish) {
+  const eventId = newId<MatchEventId>()
+  const row = {
+    id: eventId,
+    match_id: wish.match,
+    event_type: wish.eventType,
+    at: new Date(wish.timeStamp),
+    team: wish.team ?? null,
+    source_id: wish.sourceId ?? null,
+    recorded_by: accountOf(operator),
+    reason: wish.reason ?? null,
+    created_at: ctx.clock.date(),
+  }
+  const did: Did = {
+    kind: 'record-event',
+    subject: { eventId },
+    after: {
+      ...eventAsItIs(row),
+      sourceId: row.source_id,
+      ...(wish.reason !== undefined && { reason: wish.reason }),
+    },
+    undo: { kind: 'delete-event', eventId },
+    changes: [`event:${eventId}`],
+    uses: [typeOf(wish.eventType)],
+  }
+  const writing = isWrittenDown(operator, match)
+    ? tx.with('line', (db) => db.insertInto('operator_action').values(lineOf(ctx, operator, match.id, did)))
+    : tx
+  return writing.insertInto('match_event').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 async function eventOf(tx: Tx, eventId: string): Promise<MatchEvent> {
