@@ -18,6 +18,7 @@ import * as operatorActions from './migrations/0013-operator-actions.ts'
 import * as theDesk from './migrations/0014-the-desk.ts'
 import * as feeds from './migrations/0015-feeds.ts'
 import * as emailChanges from './migrations/0016-email-changes.ts'
+import * as consoleLeases from './migrations/0017-console-leases.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-the-desk': theDesk,
   '0015-feeds': feeds,
   '0016-email-changes': emailChanges,
+  '0017-console-leases': consoleLeases,
 }
 
 /** Of the tables as this server knows them. */

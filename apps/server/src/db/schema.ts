@@ -270,6 +270,12 @@ export interface FeedSourceTable {
   event_id: string | null
 }
 
+export interface ConsoleLeaseTable {
+  match_id: string
+  account_id: string
+  until: Timestamp
+}
+
 export interface LobbyTable {
   id: string
   code: string
@@ -490,6 +496,7 @@ export interface Database {
   penalty: PenaltyTable
   due_work: DueWorkTable
   operator_action: OperatorActionTable
+  console_lease: ConsoleLeaseTable
 }
 
 export type AccountRow = Selectable<AccountTable>

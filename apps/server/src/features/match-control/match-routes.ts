@@ -8,6 +8,7 @@ import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { pendingOf } from '../operation/operate-match.ts'
 import { abandonMatch } from './abandon-match.ts'
+import { atConsole } from './at-console.ts'
 import { confirmResults } from './confirm-results.ts'
 import { createHalf } from './create-half.ts'
 import { createMatch } from './create-match.ts'
@@ -117,6 +118,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
     await settleDue(ctx, caller.userId, matchId)
     return changed('What was due is settled.', matchId)
   })
+  bind(app, ctx, contract.atConsole, ({ body: { matchId } }, { caller }) => atConsole(ctx, caller.userId, matchId))
   bind(app, ctx, contract.suspend, async ({ body }, { caller }) => {
     await suspend(ctx, caller.userId, body)
     return { message: 'Betting is suspended.' }

@@ -1,0 +1,44 @@
+import { atConsole } from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPlayer, aStory } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+it('[W6] operators see each other while they are there, and no longer', async () => {
+  const story = await aStory({ on: server })
+  const body = { matchId: story.match._id }
+  const nobody = () => {
+    throw new Error('no lobby is opened')
+  }
+  const other = await aPlayer(server, 'Olga', nobody, 'admin')
+  expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
+  expect((await other.gets(atConsole, { body })).operators).toHaveLength(1)
+  expect((await story.admin.gets(atConsole, { body })).operators.map(({ name }) => name)).toEqual(['Olga'])
+  await server.clock.advance(14_000)
+  expect((await story.admin.gets(atConsole, { body })).operators).toHaveLength(1)
+  await server.clock.advance(1_000)
+  expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
+})
+
+it('[W6] [V1] counts players and lobbies, and bets only of rounds that have begun and of lobbies that show them', async () => {
+  const story = await aStory({ on: server })
+  const impact = async () => (await story.admin.gets(atConsole, { body: { matchId: story.match._id } })).impact
+  const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+  expect(await impact()).toEqual({ lobbies: 0, players: 0, openBets: 0 })
+  const lobby = await ana.opensLobby()
+  const blind = await ben.opensLobby({ showCompetitorBets: false })
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await ben.bets(10).on('Over 0.5 Corner', blind)
+  expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 0 })
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 1 })
+  await story.goesOn(11)
+  expect(await impact()).toEqual({ lobbies: 2, players: 2, openBets: 0 })
+})

@@ -1,0 +1,69 @@
+import type { Answer, atConsole as atConsoleRoute, MatchId, UserId } from '@bettle/contract'
+import { roundStatus } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { matchRow } from '../match/match-store.ts'
+import { timetablesOf } from '../match/timetable.ts'
+import { personsOf } from '../people/person.ts'
+
+/** How long one is at a console without saying so again (wall time, ms). */
+const LEASE = 15_000
+
+/** Who is at the console of a match beside the one who asks, and whom it concerns ([W6]). */
+export async function atConsole(
+  ctx: Context,
+  userId: UserId,
+  matchId: MatchId,
+): Promise<Answer<typeof atConsoleRoute>> {
+  const match = await matchRow(ctx.db, matchId)
+  const now = ctx.clock.now()
+  await sql`
+    insert into console_lease (match_id, account_id, until) values (${matchId}, ${userId}, ${new Date(now + LEASE)})
+    on conflict (match_id, account_id) do update set until = excluded.until`.execute(ctx.db)
+  const others = await ctx.db
+    .selectFrom('console_lease')
+    .select('account_id')
+    .where('match_id', '=', matchId)
+    .where('account_id', '<>', userId)
+    .where('until', '>', new Date(now))
+    .orderBy('account_id')
+    .execute()
+  const people = await personsOf(
+    ctx.db,
+    others.map(({ account_id }) => account_id),
+  )
+  return { operators: [...people.values()], impact: await impactOf(ctx.db, match, now) }
+}
+
+async function impactOf(reader: Reader, match: MatchRow, now: number) {
+  const stored = await reader
+    .selectFrom('lobby')
+    .selectAll()
+    .where('match_id', '=', match.id)
+    .where('status', '=', 'open')
+    .execute()
+  const lobbies = stored.map(readLobby)
+  const { players } = await reader
+    .selectFrom('member')
+    .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+    .select(({ fn }) => fn.count<number>('member.account_id').distinct().as('players'))
+    .where('lobby.match_id', '=', match.id)
+    .where('lobby.status', '=', 'open')
+    .where('member.role', '=', 'player')
+    .where('member.present', '=', true)
+    .executeTakeFirstOrThrow()
+  const begun = (await timetablesOf(reader, match)).flatMap(({ timetable }) =>
+    timetable.rounds.filter((round) => roundStatus(timetable, round, now) !== 'upcoming').map(({ id }) => id),
+  )
+  const shown = lobbies.filter(({ settings }) => settings.showCompetitorBets).map(({ id }) => id)
+  const { openBets } = await reader
+    .selectFrom('bet')
+    .select(({ fn }) => fn.countAll<number>().as('openBets'))
+    .where('outcome', '=', 'open')
+    .where('lobby_id', '=', sql<string>`any(${shown}::uuid[])`)
+    .where('round_id', '=', sql<string>`any(${begun}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return { lobbies: lobbies.length, players: Number(players), openBets: Number(openBets) }
+}
