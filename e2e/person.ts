@@ -125,18 +125,18 @@ export class Person {
   }
 
   /** A line that can be cut, for the pages that are opened from here on; nobody else's is touched. */
-  async hasFrailLine(): Promise<{ breaks(): Promise<void>; mends(): Promise<void> }> {
+  async hasFrailLine(): Promise<{ breaks(page?: Page): Promise<void>; mends(): Promise<void> }> {
     const open = new Set<() => Promise<unknown>>()
     await this.context.routeWebSocket(/./, (socket) => {
       const server = socket.connectToServer()
       open.add(() => Promise.all([socket.close({ code: CLOSE.moving }), server.close()]))
     })
     return {
-      breaks: async () => {
+      breaks: async (page = this.page) => {
         await this.context.setOffline(true)
         await Promise.all([...open].map((close) => close()))
         open.clear()
-        await expect(this.page.getByText(/offline|reconnecting|connection/i).first()).toBeVisible()
+        await expect(page.getByText(/offline|reconnecting|connection/i).first()).toBeVisible()
       },
       mends: () => this.context.setOffline(false),
     }

@@ -23,6 +23,8 @@ export interface Stage {
   comesToTheDoor(name: string): Promise<{ person: Person; account: Credentials }>
   /** A new account that has never signed in on any device. */
   registers(name: string): Promise<Credentials>
+  /** For what an administrator asks beside the screens. */
+  signsInAsAdmin(): Promise<Token>
   /** Somebody opens a lobby on the match and stands in it. */
   opensLobby(host: Person, settings?: GameSettingsGiven): Promise<Lobby>
 }
@@ -77,6 +79,7 @@ export const test = base.extend<Cast, { server: StageServer }>({
         await signUp(server.url, account)
         return account
       },
+      signsInAsAdmin: () => signIn(server.url),
       async opensLobby(host, gameSettings = {}) {
         const body = { matchId: match._id, gameSettings }
         const { lobby } = await ask(server.url, createLobby, { body }, host.token)

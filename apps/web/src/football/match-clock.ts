@@ -31,6 +31,13 @@ export function minuteOfInstant(timetable: Timetable, at: Instant): string | und
   return minuteLabel(half, matchMinuteAt(half.startTime, timetable.tempo, at))
 }
 
+/** '36:20' for an instant of a half, '45+1:30' in added time. */
+export function clockOfInstant(timetable: Timetable, at: Instant): string | undefined {
+  const half = halfOfInstant(timetable, at)
+  if (!half || half.startTime === null) return undefined
+  return clockOf(half, matchMinuteAt(half.startTime, timetable.tempo, at))
+}
+
 /** The half an instant belongs to: the last one that had kicked off. */
 export function halfOfInstant(timetable: Timetable, at: Instant): Half | undefined {
   return timetable.halves

@@ -192,6 +192,24 @@ describe('a lost connection', () => {
     expect(FakeSocket.opened.length).toBeGreaterThan(1)
   })
 
+  it('[W5] tells whoever watches closely within three seconds that nothing answers, and that something does again', async () => {
+    const socket = await connected()
+    await vi.advanceTimersByTimeAsync(2_000)
+    socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
+    let isSilent = false
+    const stop = client.watchClosely((silent) => {
+      isSilent = silent
+    })
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(isSilent).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(isSilent).toBe(true)
+    socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:03.000Z' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isSilent).toBe(false)
+    stop()
+  })
+
   it('is not suspected while pings are answered', async () => {
     const socket = await connected()
     for (let s = 0; s < 120; s++) {

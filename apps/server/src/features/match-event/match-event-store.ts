@@ -15,7 +15,7 @@ export function matchEventToWire(row: MatchEventRow): MatchEvent {
 }
 
 /** As the audit log keeps it. */
-export function eventAsItIs({ event_type: eventType, at, team }: Pick<MatchEventRow, 'event_type' | 'at' | 'team'>) {
+export function eventAsItIs({ event_type: eventType, at, team }: MatchEventRow) {
   return { eventType, timeStamp: at.toISOString(), team }
 }
 

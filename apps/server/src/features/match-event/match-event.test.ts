@@ -130,6 +130,18 @@ describe('a match event', () => {
     expect(await story.admin.isRefused(contract.adminGetMatchEvent, { params: { id } })).toBe('not-found')
   })
 
+  it('[W5] a key of the console that is pressed after the results are confirmed asks for a reason, and counts once', async () => {
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(1)
+    await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
+    await story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+    const key = { sourceId: 'console:1' }
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal', key))).toBe('results-confirmed')
+    const goal = await record('Goal', { ...key, reason: 'Overlooked' })
+    expect(await record('Goal', { ...key, reason: 'Overlooked' })).toEqual(goal)
+  })
+
   it('[S8] after the results are confirmed needs a reason; feeds are refused', async () => {
     await story.startsHalf(1)
     await story.letsKickOff()

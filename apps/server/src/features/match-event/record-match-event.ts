@@ -7,9 +7,9 @@ import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { isWrittenDown, type Operator, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
-import { type Did, lineOf, typeOf } from '../operation/record-action.ts'
+import { typeOf } from '../operation/record-action.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
 import { countsInMatch, eventAsItIs, matchEventToWire } from './match-event-store.ts'
@@ -29,8 +29,11 @@ export interface MatchEventWish {
 /** Clocks differ a little: an event this far ahead (wall time, ms) is still taken. */
 const AHEAD = 5000
 
+/** The ids of what was pressed at a console begin so. */
+const CONSOLE_KEYS = 'console:'
+
 /**
- * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, one insert (of the
+ * Records an event of a match ([E1], [E2], [E4]). On its way to every screen stand one look at what is known, two inserts (the
  * event and its line in the audit log) and one look at the rounds; corrections and the score follow when it has been told.
  */
 export async function recordMatchEvent(ctx: Context, operator: Operator, wish: MatchEventWish): Promise<MatchEvent> {
@@ -56,7 +59,20 @@ export function recording(ctx: Context, operator: Operator, wish: MatchEventWish
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
     const at = new Date(wish.timeStamp)
-    const event = matchEventToWire(await insertEvent(ctx, tx, operator, match, wish))
+    const row = await insertEvent(tx, operator, wish, at, now)
+    const event = matchEventToWire(row)
+    await recordInMatch(ctx, tx, operator, match, {
+      kind: 'record-event',
+      subject: { eventId: event._id },
+      after: {
+        ...eventAsItIs(row),
+        sourceId: row.source_id,
+        ...(wish.reason !== undefined && { reason: wish.reason }),
+      },
+      undo: { kind: 'delete-event', eventId: event._id },
+      changes: [`event:${event._id}`],
+      uses: [typeOf(row.event_type)],
+    })
     await correctEndedRounds(tx, match, [at.getTime()], now.getTime(), reasonGiven(wish.reason, 'event-late'))
     return { reply: { event, isNew: true }, news: [{ type: 'match-event.recorded', event }] }
   }
@@ -112,7 +128,7 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
 async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { type }: Known): Promise<void> {
   if (match.status === 'abandoned') throw new GameError('half-state')
   if (match.results_confirmed_at) {
-    if (wish.sourceId !== undefined) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
+    if (isOfFeed(wish)) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
     if (wish.reason === undefined) throw new GameError('results-confirmed')
   }
   if (!type || !(await countsInMatch(tx, match.id, type))) {
@@ -120,36 +136,27 @@ async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { 
   }
 }
 
-/** With its line in the audit log, in one statement: every screen waits for it. */
-function insertEvent(ctx: Context, tx: Tx, operator: Operator, match: MatchRow, wish: MatchEventWish) {
-  const eventId = newId<MatchEventId>()
-  const row = {
-    id: eventId,
-    match_id: wish.match,
-    event_type: wish.eventType,
-    at: new Date(wish.timeStamp),
-    team: wish.team ?? null,
-    source_id: wish.sourceId ?? null,
-    recorded_by: accountOf(operator),
-    reason: wish.reason ?? null,
-    created_at: ctx.clock.date(),
-  }
-  const did: Did = {
-    kind: 'record-event',
-    subject: { eventId },
-    after: {
-      ...eventAsItIs(row),
-      sourceId: row.source_id,
-      ...(wish.reason !== undefined && { reason: wish.reason }),
-    },
-    undo: { kind: 'delete-event', eventId },
-    changes: [`event:${eventId}`],
-    uses: [typeOf(wish.eventType)],
-  }
-  const writing = isWrittenDown(operator, match)
-    ? tx.with('line', (db) => db.insertInto('operator_action').values(lineOf(ctx, operator, match.id, did)))
-    : tx
-  return writing.insertInto('match_event').values(row).returningAll().executeTakeFirstOrThrow()
+/** A key that somebody pressed has an id of its own, too: what comes of it is asked about, not refused ([W5]). */
+function isOfFeed({ sourceId }: MatchEventWish): boolean {
+  return sourceId !== undefined && !sourceId.startsWith(CONSOLE_KEYS)
+}
+
+function insertEvent(tx: Tx, operator: Operator, wish: MatchEventWish, at: Date, now: Date) {
+  return tx
+    .insertInto('match_event')
+    .values({
+      id: newId<MatchEventId>(),
+      match_id: wish.match,
+      event_type: wish.eventType,
+      at,
+      team: wish.team ?? null,
+      source_id: wish.sourceId ?? null,
+      recorded_by: accountOf(operator),
+      reason: wish.reason ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 async function eventOf(tx: Tx, eventId: string): Promise<MatchEvent> {

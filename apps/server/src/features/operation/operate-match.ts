@@ -55,11 +55,6 @@ export async function operateMatches<Reply>(
 }
 
 /** What the server does in the match it plays with itself is no operator's act: nobody ever looks it up. */
-export function isWrittenDown(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean {
-  return operator !== null || !isPractice(match)
-}
-
-/** Of what was done in a match. */
 export async function recordInMatch(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -67,7 +62,8 @@ export async function recordInMatch(
   match: Pick<MatchRow, 'id' | 'feed'>,
   did: Did | null,
 ): Promise<void> {
-  if (isWrittenDown(operator, match)) await recordIfDone(ctx, tx, operator, match.id, did)
+  if (operator === null && isPractice(match)) return
+  await recordIfDone(ctx, tx, operator, match.id, did)
 }
 
 async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {

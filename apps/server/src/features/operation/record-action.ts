@@ -1,8 +1,6 @@
 import { type ActionId, type ActionKind, GameError, type NoUndo, type OperatorAction } from '@bettle/contract'
-import type { Insertable } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { OperatorActionTable } from '../../db/schema.ts'
 import { refuseBuiltUpon } from './built-upon.ts'
 import { accountOf, type Operator, undoneBy } from './operator.ts'
 
@@ -39,41 +37,30 @@ export async function recordAction(
   tx: Tx,
   operator: Operator,
   matchId: string | null,
-  did: Did,
+  { kind, subject = {}, before = null, after = null, undo, changes, uses = [] }: Did,
 ): Promise<void> {
   const undoes = undoneBy(operator)
   if (undoes) await refuseBuiltUpon(tx, undoes)
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   await tx
     .insertInto('operator_action')
-    .values(lineOf(ctx, operator, matchId, did))
+    .values({
+      id: newId<ActionId>(),
+      match_id: matchId,
+      account_id: accountOf(operator),
+      at: ctx.clock.date(),
+      kind,
+      subject: JSON.stringify(subject),
+      before: json(before),
+      after: json(after),
+      inverse: typeof undo === 'string' ? null : JSON.stringify(undo),
+      no_undo: typeof undo === 'string' ? undo : null,
+      // What takes an action back concerns all that the action did: whoever looks for one finds the other.
+      changes: united(changes, undoes?.changes),
+      uses: united(uses, undoes?.uses),
+      undoes: undoes?.id ?? null,
+    })
     .execute()
-}
-
-/** The line itself, for a statement that writes it beside what it tells of; of what takes nothing back. */
-export function lineOf(
-  { clock }: Pick<Context, 'clock'>,
-  operator: Operator,
-  matchId: string | null,
-  { kind, subject = {}, before = null, after = null, undo, changes, uses = [] }: Did,
-): Insertable<OperatorActionTable> {
-  const undoes = undoneBy(operator)
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  return {
-    id: newId<ActionId>(),
-    match_id: matchId,
-    account_id: accountOf(operator),
-    at: clock.date(),
-    kind,
-    subject: JSON.stringify(subject),
-    before: json(before),
-    after: json(after),
-    inverse: typeof undo === 'string' ? null : JSON.stringify(undo),
-    no_undo: typeof undo === 'string' ? undo : null,
-    // What takes an action back concerns all that the action did: whoever looks for one finds the other.
-    changes: united(changes, undoes?.changes),
-    uses: united(uses, undoes?.uses),
-    undoes: undoes?.id ?? null,
-  }
 }
 
 /** Where the change came to nothing there is nothing to write; but who takes something back should hear of it. */

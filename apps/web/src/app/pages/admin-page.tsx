@@ -1,44 +1,59 @@
-import type { MatchId } from '@bettle/contract'
-import { Plus } from 'lucide-react'
+import { isId, type MatchId } from '@bettle/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CreateMatchDialog } from '../../features/match-control/create-match-dialog.tsx'
 import { MatchConsole } from '../../features/match-control/match-console.tsx'
 import { MatchPicker } from '../../features/match-control/match-picker.tsx'
 import { useHub } from '../../live/use-hub.ts'
-import { Button, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import type { AdminSearch } from '../../records/records-search.ts'
+import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts'
+import { useUser } from '../session.tsx'
 
-/** Where an administrator runs matches: which one on the left, its console beside it. */
+/** Where an administrator runs matches: a list of them, and the console of the one that the address names. */
 export function AdminPage() {
+  const { matchId }: AdminSearch = useSearch({ strict: false })
+  const { _id: userId } = useUser()
+  if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
+  return (
+    <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] gap-3">
+      <div className="flex items-center gap-3">
+        <Button size="sm" variant="ghost" asChild className="-ml-3">
+          <AdminLink to="events">
+            <ArrowLeft aria-hidden="true" /> All matches
+          </AdminLink>
+        </Button>
+        <h1 className="sr-only">Console</h1>
+      </div>
+      <MatchConsole key={matchId} matchId={matchId as MatchId} userId={userId} />
+    </section>
+  )
+}
+
+function MatchesToRun() {
   const { matches, matchesError, fetchAgain } = useHub()
-  const [asked, setAsked] = useState<MatchId>()
+  const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const chosen = asked ?? matches?.find(({ status }) => status === 'active')?._id ?? matches?.[0]?._id
+  const open = (matchId: MatchId) =>
+    void navigate({ to: '/admin/$', params: { _splat: 'events' }, search: { matchId } })
 
   return (
-    <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 items-start gap-5 px-4 py-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 xl:px-4">
-      <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
-        <div className="flex items-center justify-between gap-3">
-          <h1 className="headline text-xl">Matches</h1>
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-            New match
-          </Button>
-        </div>
-        {matches ? (
-          <MatchPicker matches={matches} chosen={chosen} onChoose={setAsked} />
-        ) : matchesError ? (
-          <ErrorState title={matchesError.message} onRetry={fetchAgain} />
-        ) : (
-          <SkeletonRows rows={4} label="Matches" />
-        )}
-      </aside>
-      <section aria-label="Console" className="min-w-0">
-        {chosen ? (
-          <MatchConsole key={chosen} matchId={chosen} />
-        ) : (
-          matches && <EmptyState title="No match chosen">Create a match to run it from here.</EmptyState>
-        )}
-      </section>
-      <CreateMatchDialog open={isCreating} onOpenChange={setCreating} onCreated={setAsked} />
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="headline text-xl">Realtime Match Events</h1>
+        <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+          New match
+        </Button>
+      </div>
+      {matches ? (
+        <MatchPicker matches={matches} chosen={undefined} onChoose={open} />
+      ) : matchesError ? (
+        <ErrorState title={matchesError.message} onRetry={fetchAgain} />
+      ) : (
+        <SkeletonRows rows={4} label="Matches" />
+      )}
+      <CreateMatchDialog open={isCreating} onOpenChange={setCreating} onCreated={open} />
     </div>
   )
 }

@@ -1,81 +1,93 @@
-import { deleteMatchEvent, type Match, recordMatchEvent } from '@bettle/contract'
-import { useEffect, useRef } from 'react'
 import { EventIcon } from '../../football/event-icon.tsx'
-import { useEventTypes } from '../../football/event-names.tsx'
-import { teamLooks } from '../../football/team-look.ts'
-import { serverNow } from '../../live/server-clock.ts'
-import { KeyHint, notify } from '../../ui/index.ts'
-import { type EventKey, eventKeysOf } from './event-key.ts'
-import { useOperation } from './use-operation.ts'
+import type { TeamLook } from '../../football/team-look.ts'
+import { classNames, KeyHint } from '../../ui/index.ts'
+import type { SideOfEvent } from './act.ts'
+import type { TypeOfKeys } from './event-key.ts'
 
-/** How long a slip of the finger can be taken back from where it is said. */
-const UNDO_FOR = 4000
-
-/** Nine big keys, each with its letter: one press, and every screen knows. */
-export function EventKeys({ match, disabled }: { match: Match; disabled: boolean }) {
-  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
-  const keys = eventKeysOf(useEventTypes(), home.short, away.short)
-  const record = useOperation(recordMatchEvent, undefined, true)
-  const takeBack = useOperation(deleteMatchEvent, () => 'Taken back')
-  const press = ({ eventType, team, label }: EventKey) => {
-    if (disabled) return
-    // Minted at the press: should the reply be lost, asking again records nothing twice.
-    const sourceId = `console:${crypto.randomUUID()}`
-    const timeStamp = new Date(serverNow()).toISOString()
-    record.mutate(
-      { body: { match: match._id, eventType, timeStamp, sourceId, ...(team && { team }) } },
-      {
-        onSuccess: ({ event }) =>
-          notify.success(`${label} recorded`, {
-            duration: UNDO_FOR,
-            action: { label: 'Undo', onClick: () => takeBack.mutate({ params: { id: event._id } }) },
-          }),
-      },
-    )
-  }
-  useLetters(keys, press)
-
-  return (
-    <ul className="grid grid-cols-2 gap-2 md:grid-cols-5">
-      {keys.map((key) => (
-        <li key={key.id}>
-          <button
-            type="button"
-            disabled={disabled}
-            onClick={() => press(key)}
-            aria-keyshortcuts={key.letter}
-            className="caps relative flex min-h-22 w-full flex-col items-center justify-center gap-2 rounded-panel border border-line bg-raised px-2 py-3 text-xl leading-none transition-[background-color,border-color,transform] hover:border-flood active:translate-y-px active:bg-flood-soft disabled:pointer-events-none disabled:text-faint md:min-h-28 low-desk:min-h-22"
-          >
-            <EventIcon eventType={key.eventType} className="size-7 shrink-0 text-flood" />
-            <span className="text-center">{key.label}</span>
-            <KeyHint keys={key.letter} className="absolute top-2 right-2" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+interface EventKeysProps {
+  types: readonly TypeOfKeys[]
+  home: TeamLook
+  away: TeamLook
+  disabled: boolean
+  letterOf: (code: string) => string
+  /** Types nobody can bet on at the moment. */
+  suspended: readonly string[]
+  onPress: (eventType: string, team: SideOfEvent | null) => void
 }
 
-/** A letter presses its key, unless somebody is writing or a dialog is open. */
-function useLetters(keys: readonly EventKey[], press: (key: EventKey) => void): void {
-  const latest = useRef({ keys, press })
-  useEffect(() => {
-    latest.current = { keys, press }
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]')
-      )
-        return
-      const key = latest.current.keys.find(({ letter }) => letter === event.key.toUpperCase())
-      if (!key) return
-      event.preventDefault()
-      latest.current.press(key)
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
+const KEY =
+  'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
+
+/** A big key for each event type: its upper part records it, the two lower ones say whose it was in the same press. */
+export function EventKeys({ types, home, away, disabled, letterOf, suspended, onPress }: EventKeysProps) {
+  return (
+    <ul aria-label="Event keys" className="grid grid-cols-3 gap-1.5 sm:gap-2">
+      {types.map(({ eventType, label, keys }) => {
+        const whole = keys.length === 1 ? keys[0] : undefined
+        const isSuspended = suspended.includes(eventType)
+        const head = (
+          <>
+            <EventIcon eventType={eventType} className="size-6 shrink-0 text-flood sm:size-7" />
+            <span className="min-w-0 text-balance leading-none">{label}</span>
+          </>
+        )
+        const looks =
+          'caps relative flex min-h-15 w-full flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-lg sm:min-h-17 sm:flex-row sm:gap-2 sm:px-2 sm:text-xl lg:text-[1.75rem]'
+        return (
+          <li
+            key={eventType}
+            className={classNames(
+              'flex min-w-0 flex-col overflow-hidden rounded-panel border bg-raised',
+              isSuspended ? 'border-danger' : 'border-line-strong',
+            )}
+          >
+            {whole ? (
+              <button
+                type="button"
+                disabled={disabled}
+                onClick={() => onPress(eventType, null)}
+                aria-label={label}
+                aria-keyshortcuts={letterOf(whole.code)}
+                className={classNames(looks, KEY)}
+              >
+                {head}
+                <KeyHint keys={letterOf(whole.code)} className="max-sm:hidden sm:ml-auto" />
+              </button>
+            ) : (
+              <div className={classNames(looks, disabled && 'text-faint')}>{head}</div>
+            )}
+            <div className="grid grid-cols-2 divide-x divide-line-strong border-line-strong border-t">
+              {([home, away] as const).map((look, index) => {
+                const team = index === 0 ? 'home' : 'away'
+                const own = keys.find((key) => key.team === team)
+                return (
+                  <button
+                    key={team}
+                    type="button"
+                    disabled={disabled}
+                    onClick={() => onPress(eventType, team)}
+                    aria-label={`${label} ${look.short}`}
+                    {...(own && { 'aria-keyshortcuts': letterOf(own.code) })}
+                    className={classNames(
+                      'caps flex min-h-11 min-w-0 items-center justify-center gap-1.5 px-1 text-base leading-none sm:min-h-12 sm:text-xl',
+                      KEY,
+                    )}
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="h-4 w-1 shrink-0 rounded-full max-sm:hidden"
+                      style={{ backgroundColor: look.colour }}
+                    />
+                    <span className="truncate">{look.short}</span>
+                    {own && <KeyHint keys={letterOf(own.code)} className="max-sm:hidden" />}
+                  </button>
+                )
+              })}
+            </div>
+            {isSuspended && <p className="bg-danger px-1 text-center text-on-danger text-xs">No bets</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

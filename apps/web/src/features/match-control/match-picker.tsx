@@ -17,7 +17,7 @@ const GROUPS = [
 export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
   if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
   return (
-    <div className="grid grid-cols-1 gap-3 max-lg:flex max-lg:overflow-x-auto max-lg:*:w-72 max-lg:*:shrink-0">
+    <div className="grid grid-cols-1 gap-3">
       {GROUPS.map(({ title, holds }) => {
         const ofGroup = matches.filter(holds)
         if (ofGroup.length === 0) return null

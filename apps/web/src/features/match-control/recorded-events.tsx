@@ -1,74 +1,156 @@
-import { deleteMatchEvent, type Match, type MatchEvent } from '@bettle/contract'
-import type { Timetable } from '@bettle/rules'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { deleteMatchEvent, type Match, type MatchEventId } from '@bettle/contract'
+import { isNearBoundary, type Timetable } from '@bettle/rules'
+import { Clock, Trash2, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EventIcon } from '../../football/event-icon.tsx'
-import { useEventName } from '../../football/event-names.tsx'
-import { minuteOfInstant } from '../../football/match-clock.ts'
-import { Button, Dialog, EmptyState, IconButton, Panel, TextField } from '../../ui/index.ts'
+import { Button, classNames, Dialog, EmptyState, IconButton, KeyHint, Panel, TextField } from '../../ui/index.ts'
+import type { ShownEvent } from './shown-events.ts'
 import { useOperation } from './use-operation.ts'
+import { eventWords, type Words } from './words.ts'
+
+/** As many as have a digit to be chosen by. */
+const WITH_DIGIT = 9
 
 interface RecordedEventsProps {
   match: Match
-  events: readonly MatchEvent[]
-  timetable: Timetable | undefined
+  shown: readonly ShownEvent[]
+  timetable: Timetable
+  words: Words
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+  /** What mends the chosen one, below it. */
+  tools: (event: ShownEvent) => ReactNode
+  aside?: ReactNode
 }
 
-/** What was recorded, the latest first; each can be taken back, and what it decided is corrected on every screen. */
-export function RecordedEvents({ match, events, timetable }: RecordedEventsProps) {
-  const [chosen, setChosen] = useState<MatchEvent>()
-  const nameOf = useEventName()
-  const minuteOf = (event: MatchEvent) => (timetable && minuteOfInstant(timetable, Date.parse(event.timeStamp))) ?? '–'
-  const sideOf = ({ team }: MatchEvent) => (team ? (team === 'home' ? match.homeTeam : match.awayTeam) : '')
-  const latestFirst = events.toReversed()
-
+/** What was recorded, the latest first; each can be mended or taken back, and what it decided is corrected on every screen. */
+export function RecordedEvents({
+  match,
+  shown,
+  timetable,
+  words,
+  selected,
+  onSelect,
+  tools,
+  aside,
+}: RecordedEventsProps) {
+  const [leaving, setLeaving] = useState<ShownEvent>()
+  const latestFirst = shown.toReversed()
   return (
-    <Panel title="Recorded events" aside={<span className="figures text-base text-muted">{events.length}</span>} flush>
+    <Panel
+      title="Recorded events"
+      aside={
+        <>
+          {aside}
+          <span className="figures text-base text-muted">{shown.length}</span>
+        </>
+      }
+      flush
+    >
       {latestFirst.length === 0 && (
-        <EmptyState title="Nothing recorded yet">Press a key above when something happens.</EmptyState>
+        <EmptyState title="Nothing recorded yet">Press a key when something happens.</EmptyState>
       )}
-      <ul className="max-h-[28rem] divide-y divide-line overflow-y-auto">
-        {latestFirst.map((event) => (
-          <li key={event._id} className="flex min-h-12 items-center gap-3 px-4 py-1">
-            <span className="figures w-14 text-base text-muted">{minuteOf(event)}</span>
-            <EventIcon eventType={event.eventType} className="size-5 shrink-0 text-flood" />
-            <span className="min-w-0 flex-1 truncate font-medium">
-              {nameOf(event.eventType)} <span className="text-muted">{sideOf(event)}</span>
-            </span>
-            <IconButton
-              icon={<Trash2 aria-hidden="true" />}
-              label={`Delete ${nameOf(event.eventType)}, ${minuteOf(event)}`}
-              onClick={() => setChosen(event)}
-            />
-          </li>
+      <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
+        {latestFirst.map((event, place) => (
+          <EventRow
+            key={event.id}
+            {...{ event, place, words }}
+            isNear={isNearBoundary(timetable, event.at)}
+            isSelected={event.id === selected}
+            onSelect={() => onSelect(event.id === selected ? undefined : event.id)}
+            onDelete={() => setLeaving(event)}
+          >
+            {event.id === selected && tools(event)}
+          </EventRow>
         ))}
-      </ul>
-      {chosen && (
+      </ol>
+      {leaving && 'eventId' in leaving.of && (
         <TakeBack
-          what={`${nameOf(chosen.eventType)}, ${minuteOf(chosen)}`}
-          event={chosen}
+          what={eventWords(leaving, words)}
+          eventId={leaving.of.eventId}
           needsReason={match.resultsConfirmedAt !== null}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </Panel>
   )
 }
 
+interface EventRowProps {
+  event: ShownEvent
+  place: number
+  words: Words
+  isNear: boolean
+  isSelected: boolean
+  onSelect: () => void
+  onDelete: () => void
+  children: ReactNode
+}
+
+function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete, children }: EventRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  const minute = words.minuteOf(event.at)
+  const name = words.nameOf(event.eventType)
+  return (
+    <li ref={row} className={classNames(isSelected && 'bg-flood-soft')}>
+      <div className="flex min-h-13 items-center gap-1 pr-2">
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={onSelect}
+          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-2.5 px-3 text-left hover:bg-raised"
+        >
+          <span className="w-6 shrink-0">{place < WITH_DIGIT && <KeyHint keys={`${place + 1}`} />}</span>
+          <span className="w-14 shrink-0 leading-tight">
+            <span className="figures block text-lg leading-none">{minute}</span>
+            <span className="figures block text-muted text-sm leading-none">{words.clockOf(event.at)}</span>
+          </span>
+          <EventIcon eventType={event.eventType} className="size-5 shrink-0 text-flood" />
+          <span className="min-w-0 flex-1 truncate font-medium text-lg">
+            {name} <span className="text-muted">{words.sideOf(event.team)}</span>
+          </span>
+          {isNear && (
+            <span className="flex shrink-0 items-center gap-1 text-closing text-sm">
+              <TriangleAlert aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">Boundary</span>
+            </span>
+          )}
+          {event.isWaiting && (
+            <span className="flex shrink-0 items-center text-muted">
+              <Clock aria-hidden="true" className="size-4" />
+              <span className="sr-only">on its way</span>
+            </span>
+          )}
+        </button>
+        <IconButton
+          icon={<Trash2 aria-hidden="true" />}
+          label={`Delete ${name}, ${minute}`}
+          disabled={!('eventId' in event.of)}
+          onClick={onDelete}
+        />
+      </div>
+      {children}
+    </li>
+  )
+}
+
 interface TakeBackProps {
   what: string
-  event: MatchEvent
+  eventId: MatchEventId
   /** The results are confirmed: players will ask why. */
   needsReason: boolean
   onClose: () => void
 }
 
-function TakeBack({ what, event, needsReason, onClose }: TakeBackProps) {
+function TakeBack({ what, eventId, needsReason, onClose }: TakeBackProps) {
   const [reason, setReason] = useState('')
   const remove = useOperation(deleteMatchEvent, () => `${what} was taken back.`)
   const given = reason.trim()
   const confirm = () =>
-    remove.mutate({ params: { id: event._id }, query: given ? { reason: given } : {} }, { onSuccess: onClose })
+    remove.mutate({ params: { id: eventId }, query: given ? { reason: given } : {} }, { onSuccess: onClose })
 
   return (
     <Dialog

@@ -1,0 +1,308 @@
+import {
+  abandonMatch,
+  confirmResults,
+  createHalf,
+  createRound,
+  endMatch,
+  type Match,
+  type MatchHalf,
+  reopenHalf,
+  updateHalf,
+  updateRounds,
+} from '@bettle/contract'
+import { endHalfRefusal, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
+import { BadgeCheck, Ban, ClockPlus, History, Play, RefreshCw, RotateCcw, Square, Trophy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button, ConfirmDialog, notify, TextField } from '../../ui/index.ts'
+import type { Pressed } from './act.ts'
+import { Consequences } from './consequences.tsx'
+import { KickOffDialog } from './kick-off-dialog.tsx'
+import { useOperation } from './use-operation.ts'
+
+/** How extra time is divided into rounds of the official plan, as far as nobody wants it otherwise. */
+const EXTRA_ROUNDS = [
+  { startMinute: 0, endMinute: 10 },
+  { startMinute: 10, endMinute: null },
+] as const
+const MOST_HALVES = 4
+
+interface Question {
+  title: string
+  text: ReactNode
+  confirmText: string
+  danger?: boolean
+  act: () => void
+}
+
+interface ClockControlProps {
+  match: Match
+  /** Goes to the server when there is a connection: at once, or later with the moment of the press. */
+  onPress: (pressed: Extract<Pressed, { kind: 'start-half' | 'end-half' }>) => void
+}
+
+/** Starts, ends, reopens and corrects the halves; what cannot be done now cannot be pressed, what has consequences shows them first. */
+export function ClockControl({ match, onPress }: ClockControlProps) {
+  const [question, setQuestion] = useState<Question>()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [isAbandoning, setAbandoning] = useState(false)
+  const matchId = match._id
+  const settle = useOperation(updateRounds, () => 'Whatever was due is settled.')
+  const confirm = useOperation(confirmResults, () => 'The results are final.')
+  const reopen = useOperation(reopenHalf, () => 'The half goes on as if it had not ended.')
+  const finish = useOperation(endMatch, () => 'The match has ended.')
+  const control = underControl(match)
+  const running = match.halves.findLast((half) => half.status === 'active')
+  const isLast = running?.halfNumber === match.halves.length
+  const isOver = match.status === 'completed' || match.status === 'abandoned'
+  const reopened = match.halves.findLast(({ halfNumber }) => !reopenHalfRefusal(control, halfNumber))
+  const hasStarted = match.halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
+  const half = running ?? match.halves[0]
+
+  const start = (halfNumber: number) => {
+    const go = () => onPress({ kind: 'start-half', halfNumber })
+    if (!running) return go()
+    setQuestion({
+      title: `Start half ${halfNumber} now?`,
+      text: (
+        <>
+          <p>
+            Half {running.halfNumber} is still running: it ends now, and half {halfNumber} starts at the next full
+            minute.
+          </p>
+          <Consequences action={{ kind: 'start-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: `Start Half ${halfNumber}`,
+      act: go,
+    })
+  }
+  const end = ({ halfNumber }: MatchHalf) =>
+    setQuestion({
+      title: `End half ${halfNumber}?`,
+      text: (
+        <>
+          <p>
+            {isLast
+              ? 'This is the last half: the match is completed with it, and open rounds are settled.'
+              : 'Its rounds are settled as they stand.'}
+          </p>
+          <Consequences action={{ kind: 'end-half', matchId, halfNumber }} />
+        </>
+      ),
+      confirmText: `End Half ${halfNumber}`,
+      act: () => onPress({ kind: 'end-half', halfNumber }),
+    })
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-2">
+        {match.halves.map(({ halfNumber }) => {
+          const cannot = startHalfRefusal(control, halfNumber) !== undefined
+          return (
+            <Button
+              key={halfNumber}
+              variant={cannot || running ? 'secondary' : 'primary'}
+              icon={<Play aria-hidden="true" />}
+              disabled={cannot}
+              onClick={() => start(halfNumber)}
+            >
+              Start Half {halfNumber}
+            </Button>
+          )
+        })}
+        <Button
+          icon={<Square aria-hidden="true" />}
+          disabled={!running || endHalfRefusal(control, running.halfNumber) !== undefined}
+          onClick={() => running && end(running)}
+        >
+          {running ? `End Half ${running.halfNumber}` : 'End Half'}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          size="sm"
+          icon={<History aria-hidden="true" />}
+          disabled={hasStarted.length === 0 || control.confirmed || match.status === 'abandoned'}
+          onClick={() => setCorrecting(true)}
+        >
+          Correct the kick-off
+        </Button>
+        <Button
+          size="sm"
+          icon={<RotateCcw aria-hidden="true" />}
+          disabled={!reopened}
+          onClick={() =>
+            reopened &&
+            setQuestion({
+              title: `Reopen half ${reopened.halfNumber}?`,
+              text: (
+                <>
+                  <p>It goes on as if it had not ended. What was settled by its end is taken back.</p>
+                  <Consequences action={{ kind: 'reopen-half', matchId, halfNumber: reopened.halfNumber }} />
+                </>
+              ),
+              confirmText: 'Reopen',
+              act: () => reopen.mutate({ body: { matchId, halfNumber: reopened.halfNumber } }),
+            })
+          }
+        >
+          {reopened ? `Reopen Half ${reopened.halfNumber}` : 'Reopen'}
+        </Button>
+        <Button
+          size="sm"
+          icon={<ClockPlus aria-hidden="true" />}
+          disabled={isOver || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
+          onClick={() =>
+            setQuestion({
+              title: 'Extra time?',
+              text: `A half of 15 minutes is added, in two rounds. Start it when it kicks off; half ${match.halves.length} ends then.`,
+              confirmText: 'Add extra time',
+              act: () => void addExtraTime(match),
+            })
+          }
+        >
+          Extra time
+        </Button>
+        <Button
+          size="sm"
+          icon={<Trophy aria-hidden="true" />}
+          disabled={isOver || match.status !== 'active'}
+          onClick={() =>
+            setQuestion({
+              title: 'End the match?',
+              text: (
+                <>
+                  <p>What was still to come is not played: bets on it are void.</p>
+                  <Consequences action={{ kind: 'end-match', matchId }} />
+                </>
+              ),
+              confirmText: 'End match',
+              danger: true,
+              act: () => finish.mutate({ body: { matchId } }),
+            })
+          }
+        >
+          End match
+        </Button>
+        <Button
+          size="sm"
+          icon={<Ban aria-hidden="true" />}
+          disabled={match.status === 'abandoned' || control.confirmed}
+          onClick={() => setAbandoning(true)}
+        >
+          Abandon
+        </Button>
+        <Button
+          size="sm"
+          icon={<RefreshCw aria-hidden="true" />}
+          disabled={!half}
+          loading={settle.isPending}
+          onClick={() => half && settle.mutate({ body: { halfId: half._id } })}
+        >
+          Update Rounds
+        </Button>
+        {match.status === 'completed' && (
+          <Button
+            size="sm"
+            icon={<BadgeCheck aria-hidden="true" />}
+            disabled={control.confirmed}
+            loading={confirm.isPending}
+            onClick={() =>
+              setQuestion({
+                title: 'Confirm the results?',
+                text: (
+                  <>
+                    <p>They become final. After that a change needs a reason, and every player is told it.</p>
+                    <Consequences action={{ kind: 'confirm-results', matchId }} />
+                  </>
+                ),
+                confirmText: 'Confirm results',
+                act: () => confirm.mutate({ body: { matchId } }),
+              })
+            }
+          >
+            {control.confirmed ? 'Results confirmed' : 'Confirm results'}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={(open) => !open && setQuestion(undefined)}
+        title={question?.title}
+        confirmText={question?.confirmText}
+        danger={question?.danger}
+        onConfirm={() => {
+          question?.act()
+          setQuestion(undefined)
+        }}
+      >
+        <div className="grid gap-3">{question?.text}</div>
+      </ConfirmDialog>
+      {isCorrecting && (
+        <KickOffDialog
+          halves={hasStarted}
+          tempo={match.tempo}
+          onClose={() => setCorrecting(false)}
+          onCorrect={(half, startTime) => call(updateHalf, { params: { id: half._id }, body: { startTime } })}
+        />
+      )}
+      {isAbandoning && <AbandonDialog match={match} onClose={() => setAbandoning(false)} />}
+    </div>
+  )
+}
+
+function AbandonDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const abandon = useOperation(abandonMatch, () => 'The match is abandoned.')
+  const given = reason.trim()
+  const matchId = match._id
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Abandon the match?"
+      confirmText="Abandon match"
+      danger
+      pending={abandon.isPending}
+      onConfirm={() => given && abandon.mutate({ body: { matchId, reason: given } }, { onSuccess: onClose })}
+    >
+      <div className="grid gap-3">
+        <p>Open bets are void, stakes go back, and its lobbies close with the reason.</p>
+        <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
+        <TextField
+          label="Reason, for the players"
+          required
+          maxLength={300}
+          value={reason}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+async function addExtraTime(match: Match): Promise<void> {
+  try {
+    const body = { matchId: match._id, halfNumber: match.halves.length + 1 }
+    const { matchHalf } = await call(createHalf, { body })
+    for (const round of EXTRA_ROUNDS) await call(createRound, { body: { halfId: matchHalf._id, ...round } })
+    notify.success(`Half ${body.halfNumber} is there: start it when it kicks off.`)
+  } catch (error) {
+    notify.error(error instanceof Error ? error.message : 'Something went wrong...', { duration: 6000 })
+  }
+}
+
+function underControl(match: Match) {
+  return {
+    status: match.status,
+    confirmed: match.resultsConfirmedAt !== null,
+    halves: match.halves.map((half) => ({
+      id: half._id,
+      halfNumber: half.halfNumber,
+      status: half.status,
+      startTime: half.startTime === null ? null : Date.parse(half.startTime),
+      endTime: half.endTime === null ? null : Date.parse(half.endTime),
+    })),
+  }
+}

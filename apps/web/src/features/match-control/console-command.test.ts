@@ -1,0 +1,60 @@
+import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
+import { describe, expect, it } from 'vitest'
+import { commandOf, type KeyPress, type KeySituation } from './console-command.ts'
+import { CODES_TO_CHOOSE, eventKeysOf } from './event-key.ts'
+
+const keys = eventKeysOf(BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))).flatMap((type) => type.keys)
+const press = (code: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  ...{ code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, repeat: false },
+  ...more,
+})
+const now = (more: Partial<KeySituation> = {}): KeySituation => ({
+  ...{ keys, singleKeys: true, shift: undefined, isAsked: false, isSelected: false },
+  ...more,
+})
+
+describe('a key of the console', () => {
+  it('records its type, and with a Shift the side that Shift lies on', () => {
+    expect(commandOf(press('KeyC'), now())).toMatchObject({ do: 'event', key: { eventType: 'Corner' }, team: null })
+    const withShift = press('KeyC', { shiftKey: true })
+    expect(commandOf(withShift, now({ shift: 'home' }))).toMatchObject({ do: 'event', team: 'home' })
+    expect(commandOf(withShift, now({ shift: 'away' }))).toMatchObject({ do: 'event', team: 'away' })
+    expect(commandOf(withShift, now())).toMatchObject({ do: 'event', team: 'away' })
+    expect(commandOf(press('KeyG'), now())).toMatchObject({ do: 'event', team: 'home' })
+    expect(commandOf(press('KeyH'), now())).toMatchObject({ do: 'event', team: 'away' })
+  })
+
+  it('counts once while it is held, and not with another meaning of the browser', () => {
+    expect(commandOf(press('KeyC', { repeat: true }), now())).toBeUndefined()
+    expect(commandOf(press('KeyC', { ctrlKey: true }), now())).toBeUndefined()
+    expect(commandOf(press('KeyC', { altKey: true }), now())).toBeUndefined()
+  })
+
+  it('does nothing by itself where single keys are off, but Ctrl+Z takes back', () => {
+    for (const code of ['KeyC', 'KeyD', 'Backspace', 'Digit1', 'ArrowDown']) {
+      expect(commandOf(press(code), now({ singleKeys: false }))).toBeUndefined()
+    }
+    expect(commandOf(press('KeyZ', { ctrlKey: true }), now({ singleKeys: false }))).toEqual({ do: 'undo' })
+  })
+
+  it('takes back and does again', () => {
+    expect(commandOf(press('Backspace'), now())).toEqual({ do: 'undo' })
+    expect(commandOf(press('Backspace', { shiftKey: true }), now())).toEqual({ do: 'redo' })
+    expect(commandOf(press('KeyY', { metaKey: true }), now())).toEqual({ do: 'redo' })
+  })
+
+  it('mends what is selected, and only then', () => {
+    const selected = now({ isSelected: true })
+    expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', place: 2 })
+    expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
+    expect(commandOf(press('ArrowRight', { shiftKey: true }), selected)).toEqual({ do: 'nudge', seconds: 5 })
+    for (const code of ['ArrowLeft', 'Delete', 'KeyB', 'KeyR', 'KeyQ'])
+      expect(commandOf(press(code), now())).toBeUndefined()
+    expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
+  })
+
+  it('of those an operator may choose means nothing else', () => {
+    const all = now({ keys: [], isSelected: true, isAsked: true })
+    for (const code of CODES_TO_CHOOSE) expect(commandOf(press(code), all)).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import type { SideOfEvent } from './act.ts'
+import type { EventKey } from './event-key.ts'
+
+/** What a key means at the console. */
+export type Command =
+  | { readonly do: 'event'; readonly key: EventKey; readonly team: SideOfEvent | null }
+  | { readonly do: 'danger' | 'var' | 'one' | 'minute' }
+  | { readonly do: 'undo' | 'redo' }
+  | { readonly do: 'same' | 'another' }
+  /** From the latest, which is 0. */
+  | { readonly do: 'select'; readonly place: number }
+  | { readonly do: 'older' | 'newer' | 'leave' }
+  | { readonly do: 'nudge'; readonly seconds: number }
+  | { readonly do: 'across' | 'delete' | 'replace' }
+  | { readonly do: 'side'; readonly team: SideOfEvent }
+
+export interface KeyPress {
+  readonly code: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly repeat: boolean
+}
+
+export interface KeySituation {
+  readonly keys: readonly EventKey[]
+  readonly singleKeys: boolean
+  /** The Shift that is held: the left one is the side on the left of the board. */
+  readonly shift: SideOfEvent | undefined
+  readonly isAsked: boolean
+  readonly isSelected: boolean
+}
+
+const SINGLE: Readonly<Record<string, Command>> = {
+  KeyD: { do: 'danger' },
+  KeyV: { do: 'var' },
+  KeyX: { do: 'one' },
+  KeyM: { do: 'minute' },
+}
+
+const OF_SELECTED: Readonly<Record<string, Command>> = {
+  Delete: { do: 'delete' },
+  KeyB: { do: 'across' },
+  KeyR: { do: 'replace' },
+  KeyQ: { do: 'side', team: 'home' },
+  KeyW: { do: 'side', team: 'away' },
+  Escape: { do: 'leave' },
+}
+
+/** What a key pressed now means, if anything. A key that is held down means it once. */
+export function commandOf(press: KeyPress, situation: KeySituation): Command | undefined {
+  if (press.repeat || press.altKey) return undefined
+  if (press.ctrlKey || press.metaKey) {
+    if (press.code === 'KeyZ') return { do: press.shiftKey ? 'redo' : 'undo' }
+    return press.code === 'KeyY' ? { do: 'redo' } : undefined
+  }
+  if (!situation.singleKeys) return undefined
+  return single(press, situation)
+}
+
+function single({ code, shiftKey }: KeyPress, situation: KeySituation): Command | undefined {
+  if (code === 'Backspace') return { do: shiftKey ? 'redo' : 'undo' }
+  if (situation.isAsked && code === 'KeyY') return { do: 'same' }
+  if (situation.isAsked && code === 'KeyN') return { do: 'another' }
+  const digit = /^Digit([1-9])$/.exec(code)?.[1]
+  if (digit !== undefined) return { do: 'select', place: Number(digit) - 1 }
+  if (code === 'ArrowDown') return { do: 'older' }
+  if (code === 'ArrowUp') return { do: 'newer' }
+  if (situation.isSelected && code === 'ArrowLeft') return { do: 'nudge', seconds: shiftKey ? -5 : -1 }
+  if (situation.isSelected && code === 'ArrowRight') return { do: 'nudge', seconds: shiftKey ? 5 : 1 }
+  const key = situation.keys.find((candidate) => candidate.code === code)
+  if (key) return { do: 'event', key, team: (shiftKey ? (situation.shift ?? 'away') : undefined) ?? key.team ?? null }
+  return (situation.isSelected ? OF_SELECTED[code] : undefined) ?? SINGLE[code]
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '@bettle/contract'
+import { useMemo, useSyncExternalStore } from 'react'
+import { ofPage } from '../../memory/remember.ts'
+import { createStore, type Store } from '../../memory/store.ts'
+import type { OwnKeys } from './event-key.ts'
+
+/** How one operator works in this browser. */
+export interface ConsoleHabits {
+  readonly keys: OwnKeys
+  /** Whether a single key does something: who speaks to the computer, or rests a hand on it, may not want that. */
+  readonly singleKeys: boolean
+  /** How much later than the event its key is pressed, in ms, by event type: learnt in practice. */
+  readonly leads: Readonly<Record<string, number>>
+}
+
+const USUAL: ConsoleHabits = { keys: {}, singleKeys: true, leads: {} }
+
+const stores = ofPage(() => new Map<string, Store<ConsoleHabits>>())
+
+/** Kept by account, and there again after signing out and in. */
+const keyOf = (userId: UserId): string => `bettle.console.${userId}.habits`
+
+function habitsOf(userId: UserId): Store<ConsoleHabits> {
+  const known = stores().get(userId)
+  if (known) return known
+  const made = createStore(readHabits(userId))
+  stores().set(userId, made)
+  return made
+}
+
+function readHabits(userId: UserId): ConsoleHabits {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Partial<ConsoleHabits>) }
+  } catch {
+    return USUAL
+  }
+}
+
+export function useConsoleHabits(userId: UserId) {
+  const store = habitsOf(userId)
+  const habits = useSyncExternalStore(store.subscribe, store.get)
+  const change = useMemo(
+    () => (changes: Partial<ConsoleHabits>) => {
+      const next = { ...store.get(), ...changes }
+      localStorage.setItem(keyOf(userId), JSON.stringify(next))
+      store.set(next)
+    },
+    [store, userId],
+  )
+  return { habits, change }
+}

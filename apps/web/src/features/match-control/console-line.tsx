@@ -1,0 +1,66 @@
+import { atConsole, type MatchId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CloudUpload, Users, Wifi, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { liveClient } from '../../live/live-client.ts'
+import { useLiveStatus } from '../../live/live-status.ts'
+import { useOnline } from '../../live/use-online.ts'
+import { classNames } from '../../ui/index.ts'
+
+/** One is at the console for three times as long. */
+const SAY_SO_AGAIN = 5000
+
+interface ConsoleLineProps {
+  matchId: MatchId
+  /** Pressed, and not taken yet. */
+  waiting: number
+}
+
+/** In small print: whether what is pressed arrives, who else presses, and whom it concerns. */
+export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
+  const isDead = useDeadLine()
+  const { data } = useQuery({
+    ...queryOf(atConsole, { body: { matchId } }),
+    refetchInterval: SAY_SO_AGAIN,
+    refetchIntervalInBackground: true,
+  })
+  const others = data?.operators.map(({ name }) => name) ?? []
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm lg:absolute lg:top-1.5 lg:right-0">
+      <p role="status" className={classNames('flex items-center gap-1.5', isDead && 'font-semibold text-danger')}>
+        {isDead ? <WifiOff aria-hidden="true" className="size-4" /> : <Wifi aria-hidden="true" className="size-4" />}
+        {isDead ? 'No connection: what you press is kept on this device' : 'Connected'}
+      </p>
+      {waiting > 0 && (
+        <p className="flex items-center gap-1.5">
+          <CloudUpload aria-hidden="true" className="size-4" />
+          {waiting} on the way
+        </p>
+      )}
+      {data && (
+        <p className="flex items-center gap-1.5">
+          <Users aria-hidden="true" className="size-4" />
+          {others.length === 0 ? 'You alone' : `With ${others.join(', ')}`}
+        </p>
+      )}
+      {data && (
+        <p>
+          {counted(data.impact.lobbies, 'lobby', 'lobbies')}, {counted(data.impact.players, 'player', 'players')},{' '}
+          {counted(data.impact.openBets, 'open bet', 'open bets')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Known within three seconds, whether the line was closed or only says nothing any more. */
+function useDeadLine(): boolean {
+  const status = useLiveStatus()
+  const isOnline = useOnline()
+  const [isSilent, setSilent] = useState(false)
+  useEffect(() => liveClient().watchClosely(setSilent), [])
+  return !isOnline || status.state === 'down' || isSilent
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,172 @@
+import type { UserId } from '@bettle/contract'
+import { reactionLead } from '@bettle/rules'
+import { useEffect, useRef, useState } from 'react'
+import { Button, Select, Sheet, Switch } from '../../ui/index.ts'
+import { useConsoleHabits } from './console-habits.ts'
+import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from './event-key.ts'
+
+interface ConsoleSettingsProps {
+  userId: UserId
+  types: readonly TypeOfKeys[]
+  letterOf: (code: string) => string
+  onPractise: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** An operator's own keys and lead, kept in this browser by account. */
+export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onOpenChange }: ConsoleSettingsProps) {
+  const { habits, change } = useConsoleHabits(userId)
+  const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Keys and reaction">
+      <div className="grid gap-6">
+        <Switch
+          label="Single keys"
+          hint="Off, a key alone does nothing: press the buttons, or Ctrl+Z to take back."
+          checked={habits.singleKeys}
+          onCheckedChange={(singleKeys) => change({ singleKeys })}
+        />
+        <section aria-label="Event keys" className="grid gap-2">
+          <p className="text-muted text-sm">
+            With the left Shift a key means the side on the left of the board, with the right Shift the one on the
+            right.
+          </p>
+          {types
+            .flatMap(({ keys }) => keys)
+            .map((key) => (
+              <Select
+                key={key.id}
+                label={key.team ? `${key.label}, ${key.team === 'home' ? 'left' : 'right'} side` : key.label}
+                options={CODES_TO_CHOOSE.map((code) => ({ value: code, label: letterOf(code) }))}
+                value={key.code}
+                onValueChange={(code) => change({ keys: withOwnKey(types, habits.keys, key.id, code) })}
+              />
+            ))}
+          <Button size="sm" variant="ghost" onClick={() => change({ keys: {} })}>
+            The usual keys again
+          </Button>
+        </section>
+        <section aria-label="Reaction" className="grid gap-2">
+          <p className="text-muted text-sm">
+            A key is pressed a moment after the event. How long after, a practice run learns; it is taken off every
+            press.
+          </p>
+          {leads.length > 0 && (
+            <ul className="text-sm">
+              {leads.map(({ eventType, label }) => (
+                <li key={eventType} className="flex justify-between">
+                  {label} <span className="figures">{((habits.leads[eventType] ?? 0) / 1000).toFixed(2)} s</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={onPractise}>
+              Practice run
+            </Button>
+            {leads.length > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => change({ leads: {} })}>
+                Forget the lead
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
+    </Sheet>
+  )
+}
+
+interface PracticeRunProps {
+  userId: UserId
+  types: readonly TypeOfKeys[]
+  letterOf: (code: string) => string
+  onClose: () => void
+}
+
+/** Tries of each type in a run. */
+const TRIES = 3
+/** Between one that was pressed and the next, at least and at most (ms). */
+const PAUSE = [700, 2200] as const
+
+/** Events without a match: each is named at a moment nobody can foresee, and its key pressed as soon as it is seen. */
+export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunProps) {
+  const { habits, change } = useConsoleHabits(userId)
+  const [order] = useState(() => shuffled(types.flatMap((type) => Array.from({ length: TRIES }, () => type))))
+  const [done, setDone] = useState(0)
+  const [shownAt, setShownAt] = useState<number>()
+  const delays = useRef<Record<string, number[]>>({})
+  const type = order[done]
+  const keys = type?.keys ?? []
+
+  useEffect(() => {
+    if (done >= order.length) return
+    const timer = setTimeout(() => setShownAt(performance.now()), PAUSE[0] + Math.random() * (PAUSE[1] - PAUSE[0]))
+    return () => clearTimeout(timer)
+  }, [done, order.length])
+
+  const hit = (at: number) => {
+    if (!type || shownAt === undefined) return
+    const { eventType } = type
+    delays.current[eventType] = [...(delays.current[eventType] ?? []), at - shownAt]
+    setShownAt(undefined)
+    setDone(done + 1)
+    if (done + 1 < order.length) return
+    const leads = Object.entries(delays.current).map(([name, all]) => [name, reactionLead(all)] as const)
+    change({ leads: { ...habits.leads, ...Object.fromEntries(leads) } })
+  }
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.repeat || !keys.some(({ code }) => code === event.code)) return
+      event.preventDefault()
+      hit(performance.now())
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  })
+
+  const isOver = done >= order.length
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Practice run">
+      <div className="grid gap-4">
+        <p className="text-muted text-sm">
+          Press the key of what is named, as soon as you see it. Nothing is recorded. {done} of {order.length}
+        </p>
+        <div
+          aria-live="assertive"
+          className="grid min-h-40 place-items-center rounded-panel border border-line bg-sunken"
+        >
+          {isOver ? (
+            <p className="headline text-xl">Learnt</p>
+          ) : (
+            shownAt !== undefined && <p className="headline text-3xl">{type?.label}</p>
+          )}
+        </div>
+        {!isOver && (
+          <ul className="grid grid-cols-3 gap-2">
+            {types.map(({ eventType, label, keys: own }) => (
+              <li key={eventType}>
+                <Button block onClick={() => eventType === type?.eventType && hit(performance.now())}>
+                  <span className="truncate">{label}</span>
+                  <span className="text-muted">{own[0] && letterOf(own[0].code)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOver && (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function shuffled<One>(all: readonly One[]): One[] {
+  return all
+    .map((one) => ({ one, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one)
+}

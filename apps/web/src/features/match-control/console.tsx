@@ -1,0 +1,380 @@
+import { type Match, type MatchEvent, type UserId, undoAction } from '@bettle/contract'
+import { roundStatus, type Timetable } from '@bettle/rules'
+import { Keyboard, Redo2, Undo2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useEventName, useEventTypes } from '../../football/event-names.tsx'
+import { clockOfInstant, minuteOfInstant } from '../../football/match-clock.ts'
+import { teamLooks } from '../../football/team-look.ts'
+import { serverNow } from '../../live/server-clock.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
+import { Button, ConfirmDialog, Dialog, KeyHint, notify, Panel, TextField, useAnnounce } from '../../ui/index.ts'
+import type { Act, SideOfEvent } from './act.ts'
+import { ClockControl } from './clock-control.tsx'
+import { Consequences } from './consequences.tsx'
+import { ConsoleBoard } from './console-board.tsx'
+import type { Command } from './console-command.ts'
+import { useConsoleHabits } from './console-habits.ts'
+import { ConsoleLine } from './console-line.tsx'
+import { ConsoleSettings, PracticeRun } from './console-settings.tsx'
+import { DangerRow, reviewedTypes, SuspendOne } from './danger-row.tsx'
+import { eventKeysOf } from './event-key.ts'
+import { EventKeys } from './event-keys.tsx'
+import { FeedPanel } from './feed-panel.tsx'
+import { KeptList } from './kept-list.tsx'
+import { MendingTools } from './mending-tools.tsx'
+import { PlanWarnings } from './plan-warnings.tsx'
+import { Questions } from './questions.tsx'
+import { RecordedEvents } from './recorded-events.tsx'
+import type { MustAsk, Sent } from './send-act.ts'
+import type { ShownEvent } from './shown-events.ts'
+import { instantOfTyped, secondsOfMatch } from './typed-minute.ts'
+import { TypedMinute } from './typed-minute-field.tsx'
+import { useConsoleKeys } from './use-console-keys.ts'
+import { useDesk } from './use-desk.ts'
+import { useKeyLetters } from './use-key-letters.ts'
+import { useOperation } from './use-operation.ts'
+import { usePressedTwice } from './use-pressed-twice.ts'
+import { eventWords, takenBackWords, type Words } from './words.ts'
+
+interface ConsoleProps {
+  match: Match
+  events: readonly MatchEvent[]
+  timetable: Timetable
+  userId: UserId
+}
+
+/** How long what was taken back is said, with the way to do it again. */
+const SAID_FOR = 4000
+
+/** What an operator sees and presses: readable at arm's length, a key for everything that may be needed while the ball rolls. */
+export function Console({ match, events, timetable, userId }: ConsoleProps) {
+  const now = useServerNow()
+  const announce = useAnnounce()
+  const nameOf = useEventName()
+  const letterOf = useKeyLetters()
+  const { habits } = useConsoleHabits(userId)
+  const types = eventKeysOf(useEventTypes(), habits.keys)
+  const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
+  const [selected, setSelected] = useState<string>()
+  const [isReplacing, setReplacing] = useState(false)
+  const [typedAt, setTypedAt] = useState<number>()
+  const [open, setOpen] = useState<'one' | 'settings' | 'practice' | 'minute'>()
+  const [question, setQuestion] = useState<MustAsk>()
+  const [needsReason, setNeedsReason] = useState<{ eventType: string; team: SideOfEvent | null }>()
+
+  const words: Words = {
+    nameOf,
+    sideOf: (team) => (team === null ? '' : team === 'home' ? home.short : away.short),
+    minuteOf: (at) => minuteOfInstant(timetable, at) ?? '–',
+    clockOf: (at) => clockOfInstant(timetable, at) ?? '',
+  }
+  const pressedTwice = usePressedTwice(events, match.tempo)
+  const { twice } = pressedTwice
+  const answerTwice = (isSame: boolean) => {
+    if (!twice) return
+    pressedTwice.answer(twice)
+    if (isSame) desk.desk.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
+  }
+  const tell = (act: Act, sent: Sent) => {
+    const { pressed } = act
+    if (pressed.kind === 'record' && sent.event && !act.insisted) pressedTwice.isOwn(sent.event)
+    if (pressed.kind === 'record' && sent.event)
+      announce(eventWords({ ...sent.event, at: Date.parse(sent.event.timeStamp) }, words))
+    else if (pressed.kind === 'undo' || pressed.kind === 'redo') {
+      const again = { label: 'Redo', onClick: desk.doAgain }
+      notify.success(takenBackWords(sent.action, words), {
+        duration: SAID_FOR,
+        ...(pressed.kind === 'undo' && { action: again }),
+      })
+    } else if (pressed.kind === 'start-half') {
+      notify.success(
+        sent.corrected
+          ? `Half ${pressed.halfNumber} was started when it was pressed: its kick-off is corrected.`
+          : `Half ${pressed.halfNumber} starts at the next full minute.`,
+        { duration: SAID_FOR },
+      )
+    } else if (pressed.kind === 'end-half') notify.success('The half has ended.')
+    else if (pressed.kind === 'suspend') notify.success('Nothing is accepted until you resume.')
+    else if (pressed.kind === 'resume') notify.success('Bets are accepted again.')
+  }
+  const desk = useDesk({
+    ...{ match, events, timetable, userId, leads: habits.leads },
+    onSent: tell,
+    onRefused: useCallback(
+      ({ refusal }: Act) => notify.error(refusal?.message ?? 'Something went wrong...', { duration: 6000 }),
+      [],
+    ),
+    onMustAsk: setQuestion,
+  })
+
+  const isClosed = match.status === 'abandoned'
+  const latestFirst = desk.shown.toReversed()
+  const chosen = desk.shown.find(({ id }) => id === selected)
+  const choose = (id: string | undefined) => {
+    setSelected(id)
+    setReplacing(false)
+  }
+
+  const pressEvent = (eventType: string, team: SideOfEvent | null) => {
+    if (isClosed) return
+    if (isReplacing && chosen) {
+      desk.update(chosen, { eventType, ...(team !== null && { team }) })
+      setReplacing(false)
+    } else if (match.resultsConfirmedAt !== null) setNeedsReason({ eventType, team })
+    else desk.record(eventType, team, typedAt)
+    setTypedAt(undefined)
+  }
+  const reviewed = reviewedTypes(types)
+  const suspendOrResume = (kind: 'suspend' | 'resume', eventTypes?: readonly string[]) => {
+    if (!eventTypes) desk.desk.press({ kind }, serverNow())
+    else for (const eventType of eventTypes) desk.desk.press({ kind, eventType }, serverNow())
+  }
+  const danger = () => suspendOrResume(match.suspended ? 'resume' : 'suspend')
+  const review = () => {
+    const isOn = reviewed.filter((type) => !match.suspendedEventTypes.includes(type))
+    if (isOn.length > 0) suspendOrResume('suspend', isOn)
+    else suspendOrResume('resume', reviewed)
+  }
+  const move = (by: number) => {
+    const place = latestFirst.findIndex(({ id }) => id === selected) + by
+    choose(latestFirst[Math.min(Math.max(0, place), latestFirst.length - 1)]?.id)
+  }
+  const withChosen = (act: (event: ShownEvent) => void) => chosen && act(chosen)
+  const nudge = (event: ShownEvent, seconds: number) => desk.nudge(event, secondsOfMatch(seconds, match.tempo))
+  const remove = (event: ShownEvent) => {
+    desk.remove(event)
+    choose(undefined)
+  }
+
+  const act = (command: Command) => {
+    switch (command.do) {
+      case 'event':
+        return pressEvent(command.key.eventType, command.team)
+      case 'danger':
+        return danger()
+      case 'var':
+        return review()
+      case 'one':
+        return setOpen('one')
+      case 'minute':
+        return setOpen('minute')
+      case 'undo':
+        return desk.takeBack()
+      case 'redo':
+        return desk.doAgain()
+      case 'same':
+        return desk.asked ? desk.isSame(desk.asked) : answerTwice(true)
+      case 'another':
+        return desk.asked ? desk.isAnother(desk.asked) : answerTwice(false)
+      case 'select':
+        return choose(latestFirst[command.place]?.id)
+      case 'older':
+        return move(1)
+      case 'newer':
+        return move(-1)
+      case 'leave':
+        return choose(undefined)
+      case 'nudge':
+        return withChosen((event) => nudge(event, command.seconds))
+      case 'across':
+        return withChosen(desk.cross)
+      case 'delete':
+        return withChosen(remove)
+      case 'replace':
+        return setReplacing(!isReplacing)
+      case 'side':
+        return withChosen((event) => desk.update(event, { team: command.team }))
+    }
+  }
+  useConsoleKeys(
+    {
+      keys: types.flatMap((type) => type.keys),
+      singleKeys: habits.singleKeys,
+      isAsked: desk.asked !== undefined || twice !== undefined,
+      isSelected: chosen !== undefined,
+    },
+    act,
+  )
+
+  const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
+  const instantOf = (text: string) => instantOfTyped(timetable, text)
+  return (
+    <div
+      className="grid grid-cols-1 items-start gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]"
+      data-console-now={now}
+      data-console-kept={desk.waiting.length}
+      data-console-shown={desk.shown.length}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-2 sm:gap-3">
+        <DangerRow
+          {...{ match, types, letterOf }}
+          disabled={match.status === 'completed' || isClosed}
+          onDanger={danger}
+          onReview={review}
+          onOne={() => setOpen('one')}
+        />
+        <ConsoleBoard {...{ match, timetable, now, home, away }} />
+        <ConsoleLine matchId={match._id} waiting={desk.waiting.length} />
+        <PlanWarnings halves={timetable.halves} rounds={timetable.rounds} />
+        <Questions
+          {...{ desk, words, letterOf }}
+          twice={twice && eventWords({ ...twice, at: Date.parse(twice.timeStamp) }, words)}
+          onTwice={answerTwice}
+        />
+        <EventKeys
+          {...{ types, home, away, letterOf }}
+          disabled={isClosed}
+          suspended={match.suspended ? types.map(({ eventType }) => eventType) : match.suspendedEventTypes}
+          onPress={pressEvent}
+        />
+        <div className="flex gap-1.5">
+          <Button
+            size="lg"
+            className="flex-1 max-sm:px-2"
+            icon={<Undo2 aria-hidden="true" />}
+            trailing={<KeyHint keys="⌫" />}
+            aria-keyshortcuts="Backspace"
+            onClick={desk.takeBack}
+          >
+            Undo
+          </Button>
+          <Button
+            size="lg"
+            className="max-sm:px-3"
+            icon={<Redo2 aria-hidden="true" />}
+            aria-label="Redo"
+            onClick={desk.doAgain}
+          />
+          <TypedMinute
+            {...{ typedAt, instantOf, letterOf }}
+            minuteOf={words.minuteOf}
+            isOpen={open === 'minute'}
+            onOpen={(isOpen) => setOpen(isOpen ? 'minute' : undefined)}
+            onType={setTypedAt}
+          />
+          <Button
+            size="lg"
+            className="max-sm:px-3"
+            icon={<Keyboard aria-hidden="true" />}
+            aria-label="Keys and reaction"
+            onClick={() => setOpen('settings')}
+          />
+        </div>
+        <KeptList {...{ desk, words, types, instantOf }} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 md:max-xl:grid-cols-2">
+        <RecordedEvents
+          {...{ match, timetable, words, selected }}
+          shown={desk.shown}
+          onSelect={choose}
+          tools={(event) => (
+            <MendingTools
+              {...{ event, home, away, isReplacing, letterOf }}
+              onNudge={(seconds) => nudge(event, seconds)}
+              onCross={() => desk.cross(event)}
+              onSide={(team) => desk.update(event, { team })}
+              onReplace={() => setReplacing(!isReplacing)}
+              onRemove={() => remove(event)}
+            />
+          )}
+        />
+        <Panel
+          title="Match control"
+          aside={
+            <span className="text-muted text-sm">
+              {over} of {timetable.rounds.length} rounds over
+            </span>
+          }
+        >
+          <ClockControl match={match} onPress={(pressed) => desk.desk.press(pressed, serverNow())} />
+        </Panel>
+        <FeedPanel matchId={match._id} disabled={match.status === 'completed' || isClosed} />
+      </div>
+      <SuspendOne
+        {...{ match, types }}
+        open={open === 'one'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'one' : undefined)}
+      />
+      <ConsoleSettings
+        {...{ userId, types, letterOf }}
+        open={open === 'settings'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
+        onPractise={() => setOpen('practice')}
+      />
+      {open === 'practice' && <PracticeRun {...{ userId, types, letterOf }} onClose={() => setOpen(undefined)} />}
+      {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
+      {needsReason && (
+        <ReasonDialog
+          title={`${words.nameOf(needsReason.eventType)} after the results were confirmed`}
+          onClose={() => setNeedsReason(undefined)}
+          onReason={(reason) => desk.record(needsReason.eventType, needsReason.team, typedAt, reason)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the last action was, where taking it back moves the clock of the match: with what that does to bets. */
+function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
+  const undo = useOperation(undoAction, () => 'Taken back.')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Take back: ${HALVES[action.kind] ?? action.kind}?`}
+      confirmText="Take back"
+      pending={undo.isPending}
+      onConfirm={() => undo.mutate({ params: { id: action._id } }, { onSettled: onClose })}
+    >
+      <Consequences action={{ kind: 'undo', actionId: action._id }} />
+    </ConfirmDialog>
+  )
+}
+
+const HALVES: Readonly<Record<string, string>> = {
+  'start-half': 'the start of the half',
+  'end-half': 'the end of the half',
+  'end-match': 'the end of the match',
+  'reopen-half': 'the half goes on',
+  'update-half': 'the corrected kick-off',
+  'restore-times': 'the clock as it was',
+}
+
+interface ReasonDialogProps {
+  title: string
+  onClose: () => void
+  onReason: (reason: string) => void
+}
+
+function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description="The results are confirmed: a change needs a reason, and every player is told it."
+      phone="fitted"
+      footer={
+        <Button
+          variant="primary"
+          disabled={reason.trim() === ''}
+          onClick={() => {
+            onReason(reason.trim())
+            onClose()
+          }}
+        >
+          Record
+        </Button>
+      }
+    >
+      <TextField
+        label="Reason, for the players"
+        required
+        maxLength={300}
+        value={reason}
+        onChange={(change) => setReason(change.target.value)}
+      />
+    </Dialog>
+  )
+}

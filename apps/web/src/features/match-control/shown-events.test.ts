@@ -1,0 +1,42 @@
+import type { MatchEvent, MatchEventId, MatchId } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import type { Act, Pressed } from './act.ts'
+import { shownEvents } from './shown-events.ts'
+
+const AT = '2026-01-03T15:05:00.000Z'
+const LATER = '2026-01-03T15:06:00.000Z'
+const event = (id: string, more: Partial<MatchEvent> = {}): MatchEvent => ({
+  ...{ _id: id as MatchEventId, match: 'm' as MatchId, eventType: 'Corner', timeStamp: AT, createdAt: AT },
+  ...{ team: null, sourceId: null, ...more },
+})
+const act = (id: string, pressed: Pressed, more: Partial<Act> = {}): Act => ({
+  id,
+  at: Date.parse(AT),
+  pressed,
+  ...more,
+})
+const pressed: Pressed = { kind: 'record', eventType: 'Shot', team: 'home', timeStamp: LATER }
+
+it('shows what is recorded and what was pressed, once the server has it only once', () => {
+  expect(shownEvents([event('1')], [act('a', pressed)])).toMatchObject([
+    { id: '1', eventType: 'Corner', isWaiting: false },
+    { id: 'a', eventType: 'Shot', team: 'home', isWaiting: true },
+  ])
+  expect(shownEvents([event('1', { sourceId: 'a' })], [act('a', pressed)])).toHaveLength(1)
+})
+
+it('lays what is mended over it, also where the server has not answered the press', () => {
+  const moved = (of: Extract<Pressed, { kind: 'update' }>['of']): Pressed => ({ kind: 'update', of, timeStamp: LATER })
+  const at = Date.parse(LATER)
+  expect(shownEvents([event('1')], [act('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
+    { id: '1', at },
+  ])
+  expect(shownEvents([event('1', { sourceId: 'a' })], [act('b', moved({ sourceId: 'a' }))])).toMatchObject([{ at }])
+  const removed: Pressed = { kind: 'delete', of: { sourceId: 'a' } }
+  expect(shownEvents([], [act('a', pressed), act('b', removed)])).toEqual([])
+})
+
+it('shows nothing of what is asked about or was refused', () => {
+  const refusal = { code: 'half-state', message: '' }
+  expect(shownEvents([], [act('a', pressed, { asked: true }), act('b', pressed, { refusal })])).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { ClockArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Dialog, KeyHint, TextField } from '../../ui/index.ts'
+
+interface TypedMinuteProps {
+  typedAt: number | undefined
+  instantOf: (text: string) => number | undefined
+  minuteOf: (at: number) => string
+  letterOf: (code: string) => string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onType: (at: number | undefined) => void
+}
+
+/** The next key records at a minute that is typed, instead of now. */
+export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, onOpen, onType }: TypedMinuteProps) {
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const take = () => {
+    const at = instantOf(text)
+    setWrong(at === undefined)
+    if (at === undefined) return
+    onType(at)
+    setText('')
+    onOpen(false)
+  }
+  return (
+    <>
+      {typedAt === undefined ? (
+        <Button
+          size="lg"
+          className="max-sm:px-3"
+          icon={<ClockArrowUp aria-hidden="true" />}
+          trailing={<KeyHint keys={letterOf('KeyM')} />}
+          aria-label="Record at a typed minute"
+          aria-keyshortcuts={letterOf('KeyM')}
+          onClick={() => onOpen(true)}
+        />
+      ) : (
+        <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
+          <span className="sr-only">The next key records at </span>
+          {minuteOf(typedAt)}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={onOpen}
+        size="sm"
+        phone="fitted"
+        title="Record at a minute"
+        description="The next key records there. 37 is the thirty-seventh minute, 36:20 what the clock shows, 45+2 added time."
+        footer={
+          <Button variant="primary" onClick={take}>
+            Take it
+          </Button>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            take()
+          }}
+        >
+          <TextField
+            label="Minute"
+            autoComplete="off"
+            inputMode="text"
+            data-autofocus
+            value={text}
+            {...(isWrong && { invalid: true, prompt: 'No minute of this match' })}
+            onChange={({ target }) => {
+              setText(target.value)
+              setWrong(false)
+            }}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

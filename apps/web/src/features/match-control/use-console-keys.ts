@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { SideOfEvent } from './act.ts'
+import { type Command, commandOf, type KeySituation } from './console-command.ts'
+
+const WHERE_KEYS_BELONG_TO =
+  'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="radiogroup"]'
+const SHIFTS: Readonly<Record<string, SideOfEvent>> = { ShiftLeft: 'home', ShiftRight: 'away' }
+
+/** Hears the keys of the console, unless somebody is writing or a dialog is open. */
+export function useConsoleKeys(situation: Omit<KeySituation, 'shift'>, act: (command: Command) => void): void {
+  const latest = useRef({ situation, act })
+  useEffect(() => {
+    latest.current = { situation, act }
+  })
+  useEffect(() => {
+    let shift: SideOfEvent | undefined
+    const hear = (event: KeyboardEvent) => {
+      shift = SHIFTS[event.code] ?? (event.shiftKey ? shift : undefined)
+      if (event.target instanceof HTMLElement && event.target.closest(WHERE_KEYS_BELONG_TO)) return
+      // The focus may be anywhere while a dialog is open; one that is being closed has let go of the keys already.
+      if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')) return
+      const command = commandOf(event, { ...latest.current.situation, shift })
+      if (!command) return
+      event.preventDefault()
+      latest.current.act(command)
+    }
+    const letGo = (event: KeyboardEvent) => {
+      if (event.code in SHIFTS) shift = undefined
+    }
+    window.addEventListener('keydown', hear)
+    window.addEventListener('keyup', letGo)
+    return () => {
+      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keyup', letGo)
+    }
+  }, [])
+}

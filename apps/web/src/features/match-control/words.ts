@@ -1,0 +1,35 @@
+import type { Action } from '@bettle/contract'
+import type { SideOfEvent } from './act.ts'
+
+export interface Words {
+  nameOf: (eventType: string) => string
+  sideOf: (team: SideOfEvent | null) => string
+  minuteOf: (at: number) => string
+  /** To the second: '36:20'. */
+  clockOf: (at: number) => string
+}
+
+/** "Corner FRA, 37'" */
+export function eventWords(
+  { eventType, team, at }: { eventType: string; team: SideOfEvent | null; at: number },
+  { nameOf, sideOf, minuteOf }: Words,
+): string {
+  return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
+}
+
+/** What was done by taking something back, or by doing it again. */
+export function takenBackWords(action: Action | undefined, words: Words): string {
+  if (!action) return 'Taken back.'
+  const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)
+  const { eventType, timeStamp, team } = (of ?? {}) as { eventType?: string; timeStamp?: string; team?: SideOfEvent }
+  const event =
+    eventType === undefined || timeStamp === undefined
+      ? undefined
+      : eventWords({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, words)
+  if (event && action.kind === 'delete-event') return `${event} was taken back.`
+  if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} stands again.`
+  if (event) return `It is ${event} again.`
+  if (action.kind === 'suspend') return 'Betting is suspended again.'
+  if (action.kind === 'resume') return 'Bets are accepted again.'
+  return 'Taken back.'
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acrossBoundary,
+  isNearBoundary,
+  momentOfPress,
+  nearestBoundary,
+  type PressedEvent,
+  reactionLead,
+  sameOne,
+  unlikelyCount,
+} from './live-console.ts'
+import { at, inHalf1, inHalf2, KICK_OFF, SECOND_KICK_OFF } from './test-timetable.ts'
+
+const corner = (instant: number, team: PressedEvent['team'] = 'home'): PressedEvent => ({
+  eventType: 'Corner',
+  team,
+  at: instant,
+})
+
+describe('[W1] the same one', () => {
+  const known = [corner(at(5))]
+
+  it.each([
+    ['two seconds later', corner(at(5) + 2000), true],
+    ['two seconds earlier', corner(at(5) - 2000), true],
+    ['later than that', corner(at(5) + 2001), false],
+    ['of the other side', corner(at(5), 'away'), false],
+    ['of no side that was said', corner(at(5), null), true],
+    ['of another type', { ...corner(at(5)), eventType: 'Shot' }, false],
+  ])('%s', (_, pressed, isSame) => {
+    expect(sameOne(pressed, known, 1) !== undefined).toBe(isSame)
+  })
+
+  it('counts seconds of the match: at tempo 10 they last a tenth', () => {
+    expect(sameOne(corner(at(5) + 200), known, 10)).toBe(known[0])
+    expect(sameOne(corner(at(5) + 201), known, 10)).toBeUndefined()
+  })
+})
+
+describe('[W2] the boundary of a round', () => {
+  it('is near for three seconds on both sides', () => {
+    expect(isNearBoundary(inHalf1, at(10) - 3000)).toBe(true)
+    expect(isNearBoundary(inHalf1, at(10) + 3000)).toBe(true)
+    expect(isNearBoundary(inHalf1, at(10) - 3001)).toBe(false)
+    expect(nearestBoundary(inHalf1, at(26))).toBe(at(30))
+  })
+
+  it('is not the kick-off, nor the whistle of an open end', () => {
+    expect(isNearBoundary(inHalf1, KICK_OFF)).toBe(false)
+    expect(isNearBoundary(inHalf2, SECOND_KICK_OFF)).toBe(false)
+    expect(isNearBoundary(inHalf2, at(47))).toBe(false)
+  })
+
+  it('is crossed in one step, both ways: on it the later round counts', () => {
+    expect(acrossBoundary(at(10), at(10) - 2000)).toBe(at(10))
+    expect(acrossBoundary(at(10), at(10))).toBe(at(10) - 1)
+    expect(acrossBoundary(at(10), at(10) + 2000)).toBe(at(10) - 1)
+  })
+})
+
+describe('[W3] a count that can hardly be', () => {
+  const corners = (count: number, team: PressedEvent['team'] = 'home') =>
+    Array.from({ length: count }, (_, index) => corner(at(15) + index * 20_000, team))
+  const of = (known: readonly PressedEvent[]) => unlikelyCount(known.at(-1) ?? corner(at(15)), known, inHalf1)
+
+  it('is one that a window in a thousand exceeds: of corners, about one in ten minutes for both, the fifth of one side', () => {
+    // A side expects 0.5 of them: 4 or more come in 1.8 of 1,000 windows, 5 or more in 0.2.
+    expect(of(corners(4))).toBeUndefined()
+    expect(of(corners(5))).toEqual({ count: 5, minutes: 10 })
+  })
+
+  it('looks at one side and ten minutes only', () => {
+    expect(of([...corners(4), ...corners(4, 'away')])).toBeUndefined()
+    const spread = Array.from({ length: 9 }, (_, index) => corner(at(4 + index * 4)))
+    expect(of(spread)).toBeUndefined()
+  })
+
+  it('knows nothing of a type that nobody has measured, nor before the kick-off', () => {
+    const nutmegs = corners(20).map((event) => ({ ...event, eventType: 'Nutmeg' }))
+    expect(of(nutmegs)).toBeUndefined()
+    expect(unlikelyCount(corner(KICK_OFF - 1), corners(9), inHalf1)).toBeUndefined()
+  })
+})
+
+describe('[W4] the lead of an operator', () => {
+  it('is the median of at least three tries', () => {
+    expect(reactionLead([400, 1200, 500])).toBe(500)
+    expect(reactionLead([400, 600, 500, 2900])).toBe(550)
+    expect(reactionLead([400, 600])).toBe(0)
+  })
+
+  it('is never negative, and no more than three seconds', () => {
+    expect(reactionLead([-100, -50, -20])).toBe(0)
+    expect(reactionLead([9000, 8000, 7000])).toBe(3000)
+  })
+
+  it('is taken off a press, but moves nothing before the kick-off', () => {
+    expect(momentOfPress(at(3), 600, KICK_OFF)).toBe(at(3) - 600)
+    expect(momentOfPress(KICK_OFF + 200, 600, KICK_OFF)).toBe(KICK_OFF)
+    expect(momentOfPress(at(3), 600, null)).toBe(at(3) - 600)
+  })
+})
