@@ -5,6 +5,7 @@ import { LOBBY_ID } from './a-lobby.test-support.ts'
 import { createLiveClient, type Follower, type LiveClient, PING_EVERY, SILENCE_LIMIT } from './live-client.ts'
 import type { LiveStatus } from './live-status.ts'
 import { createServerClock } from './server-clock.ts'
+import { watchClosely } from './watch-closely.ts'
 
 const TOPIC: Topic = 'hub'
 
@@ -197,7 +198,7 @@ describe('a lost connection', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
     let isSilent = false
-    const stop = client.watchClosely((silent) => {
+    const stop = watchClosely(client, (silent) => {
       isSilent = silent
     })
     await vi.advanceTimersByTimeAsync(1_500)

@@ -42,9 +42,6 @@ export interface LiveClientParts {
 export const PING_EVERY = 10_000
 /** A ping unanswered for this long: nothing was heard for 25 s. */
 export const SILENCE_LIMIT = 15_000
-/** Who watches closely looks this often, and calls it silence after this long (ms). */
-const CLOSE_LOOK = 500
-const CLOSE_SILENCE = 2000
 const BURST = [0, 250, 600, 1200]
 const KEPT_NEWS = 100
 
@@ -202,15 +199,6 @@ export function createLiveClient({
     send({ type: 'ping', t: clock.local() })
   }
 
-  /** For those to whom a dead line matters at once: asked every second, and told within three that nothing answers. */
-  function watchClosely(tell: (isSilent: boolean) => void): () => void {
-    const timer = setInterval(() => {
-      tell(unansweredSince !== undefined && Date.now() - unansweredSince >= CLOSE_SILENCE)
-      ping()
-    }, CLOSE_LOOK)
-    return () => clearInterval(timer)
-  }
-
   function measure(): void {
     for (const timer of burstTimers) clearTimeout(timer)
     burstTimers = BURST.map((delay) => setTimeout(ping, delay))
@@ -253,7 +241,9 @@ export function createLiveClient({
     reconnect,
     follow,
     measure,
-    watchClosely,
+    ping,
+    /** Since when a ping waits for an answer, by the device's clock. */
+    silentSince: () => unansweredSince,
     /** The latest news of a followed topic, to lay over an answer that was fetched meanwhile. */
     recent: (topic: Topic): readonly News[] => topics.get(topic)?.recent ?? [],
   }

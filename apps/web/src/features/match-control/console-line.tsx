@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query-of.ts'
 import { liveClient } from '../../live/live-client.ts'
 import { useLiveStatus } from '../../live/live-status.ts'
 import { useOnline } from '../../live/use-online.ts'
+import { watchClosely } from '../../live/watch-closely.ts'
 import { classNames } from '../../ui/index.ts'
 
 /** One is at the console for three times as long. */
@@ -59,7 +60,7 @@ function useDeadLine(): boolean {
   const status = useLiveStatus()
   const isOnline = useOnline()
   const [isSilent, setSilent] = useState(false)
-  useEffect(() => liveClient().watchClosely(setSilent), [])
+  useEffect(() => watchClosely(liveClient(), setSilent), [])
   return !isOnline || status.state === 'down' || isSilent
 }
 
