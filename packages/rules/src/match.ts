@@ -15,6 +15,14 @@ export interface Half {
 /** What a half is planned to last, in match minutes; stoppage time comes on top. */
 export const HALF_MINUTES = 45
 
+/** What a half after the second is planned to last. */
+export const EXTRA_TIME_MINUTES = 15
+
+/** How long a half is planned to last, by its number ([R9]). */
+export function plannedMinutes(halfNumber: number): number {
+  return halfNumber > 2 ? EXTRA_TIME_MINUTES : HALF_MINUTES
+}
+
 /** Results are provisional for this long after the end, in match minutes ([S8]). */
 export const CONFIRMATION_MINUTES = 10
 

@@ -48,9 +48,14 @@ export interface NumberedRound extends PlannedRound {
 }
 
 /** The rounds of a whole match, numbered through ([R3], [R4]). */
-export function planMatch(halfNumbers: readonly number[], halfMinutes: number, duration: number): NumberedRound[] {
+export function planMatch(
+  halfNumbers: readonly number[],
+  halfMinutes: number | ((halfNumber: number) => number),
+  duration: number,
+): NumberedRound[] {
+  const minutesOf = typeof halfMinutes === 'number' ? () => halfMinutes : halfMinutes
   return halfNumbers
-    .flatMap((halfNumber) => planRounds(halfMinutes, duration).map((round) => ({ ...round, halfNumber })))
+    .flatMap((halfNumber) => planRounds(minutesOf(halfNumber), duration).map((round) => ({ ...round, halfNumber })))
     .map((round, index) => ({ ...round, roundNumber: index + 1 }))
 }
 

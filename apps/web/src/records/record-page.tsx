@@ -22,7 +22,7 @@ export function RecordPage({ title, back, aside, children }: RecordPageProps) {
           </AdminLink>
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="headline text-xl sm:text-2xl">{title}</h1>
+          <h1 className="headline min-w-0 text-xl sm:text-2xl [overflow-wrap:anywhere]">{title}</h1>
           {aside}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { GameError, type HalfId, type MatchHalf, type OperatorAction } from '@bettle/contract'
-import { HALF_MINUTES, type PlannedRound, planRounds } from '@bettle/rules'
+import { type PlannedRound, plannedMinutes, planRounds } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
@@ -38,7 +38,7 @@ export async function createHalf(
       .execute()
     for (const plan of await plansOf(tx, matchId)) {
       if (plan.round_duration === OFFICIAL_DURATION) await addRounds(tx, plan, halfId, rounds.map(asRow))
-      else await addRounds(tx, plan, halfId, planRounds(HALF_MINUTES, plan.round_duration))
+      else await addRounds(tx, plan, halfId, planRounds(plannedMinutes(halfNumber), plan.round_duration))
     }
     const did: Did = {
       kind: 'create-half',

@@ -92,6 +92,26 @@ describe('the plan of a match', () => {
     expect(await stranger.isRefused(contract.eventStatistics, asked)).toBe('lobby-not-found')
   })
 
+  it('[R9] has fifteen minutes of extra time, in plans made before and after', async () => {
+    const ana = await story.player('Ana')
+    const before = await ana.opensLobby({ roundDuration: 5 })
+    await story.admin.gets(contract.createHalf, { body: { matchId: story.match._id, halfNumber: 3 } })
+    const after = await ana.opensLobby({ roundDuration: 8 })
+    const minutesOf = async (lobby: contract.Lobby) =>
+      (await ana.looksAt(lobby)).rounds
+        .filter(({ half }) => half.halfNumber === 3)
+        .map(({ startMinute, endMinute }) => [startMinute, endMinute])
+    expect(await minutesOf(before)).toEqual([
+      [0, 5],
+      [5, 10],
+      [10, undefined],
+    ])
+    expect(await minutesOf(after)).toEqual([
+      [0, 8],
+      [8, undefined],
+    ])
+  })
+
   it('has halves added and removed while they are to come', async () => {
     const ana = await story.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })

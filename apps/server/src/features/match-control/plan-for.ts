@@ -1,4 +1,4 @@
-import { HALF_MINUTES, type Instant, planMatch } from '@bettle/rules'
+import { type Instant, planMatch, plannedMinutes } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchHalfRow, MatchRow, PlanRow } from '../../db/schema.ts'
@@ -38,7 +38,7 @@ async function insertPlan(tx: Tx, match: MatchRow, roundDuration: number, now: I
 
 async function insertRounds(tx: Tx, plan: PlanRow, halves: readonly MatchHalfRow[]): Promise<void> {
   const numbers = halves.map((half) => half.half_number)
-  const rounds = planMatch(numbers, HALF_MINUTES, plan.round_duration).flatMap((round) => {
+  const rounds = planMatch(numbers, plannedMinutes, plan.round_duration).flatMap((round) => {
     const half = halves.find((candidate) => candidate.half_number === round.halfNumber)
     return half ? [{ half, round }] : []
   })

@@ -1,5 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ManageMatch } from '../../../features/manage-match/manage-match.tsx'
+import { useDocumentTitle } from '../../use-document-title.ts'
 import type { AdminPageProps } from './admin-area.tsx'
 
 export function ManageMatchPage({ id }: AdminPageProps) {
-  return <p>{id}</p>
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Manage Match ·' })
+  return (
+    <ManageMatch
+      id={id}
+      onCreated={(matchId) =>
+        void navigate({ to: '/admin/$', params: { _splat: `manage-match/${matchId}` }, replace: true })
+      }
+    />
+  )
 }

@@ -1,0 +1,144 @@
+import { createHalf, createRound, deleteHalf, endHalf, type Match, type MatchHalf, startHalf } from '@bettle/contract'
+import { EXTRA_TIME_MINUTES, endHalfRefusal, plannedMinutes, planRounds, startHalfRefusal } from '@bettle/rules'
+import { Play, Plus, Square, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, type Column, ConfirmDialog, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
+import { Problem } from './problem.tsx'
+import { isOver, underControl } from './under-control.ts'
+import { useAct } from './use-act.ts'
+
+const ROUND_MINUTES = 10
+const MOST_HALVES = 10
+const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.parse(time)))
+
+/** The halves of a match: started, ended, and extra time added. */
+export function HalvesTable({ match }: { match: Match }) {
+  const [asked, setAsked] = useState<{ what: 'end' | 'delete'; half: MatchHalf }>()
+  const control = underControl(match)
+  const starting = useAct((halfNumber: number) => call(startHalf, { body: { matchId: match._id, halfNumber } }), {
+    done: 'The half starts at the next full minute',
+    failed: 'Failed to start half',
+  })
+  const close = () => setAsked(undefined)
+  const ending = useAct(({ halfNumber }: MatchHalf) => call(endHalf, { body: { matchId: match._id, halfNumber } }), {
+    done: 'The half has ended',
+    failed: 'Failed to end half',
+  })
+  const deleting = useAct(({ _id }: MatchHalf) => call(deleteHalf, { params: { id: _id } }), {
+    done: 'The half was deleted',
+    failed: 'Error deleting half',
+  })
+  const adding = useAct(() => addHalf(match), {
+    done: `${EXTRA_TIME_MINUTES} minutes more: start them when they begin`,
+    failed: 'Failed to create half',
+  })
+  const isLast = (half: MatchHalf) => half.halfNumber === match.halves.length
+  const columns: readonly Column<MatchHalf>[] = [
+    { id: 'half', header: 'Half', rowHeader: true, cell: ({ halfNumber }) => <HalfName halfNumber={halfNumber} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
+    },
+    {
+      id: 'start',
+      header: 'Kick-off',
+      className: 'tabular-nums max-sm:hidden',
+      cell: ({ startTime }) => at(startTime),
+    },
+    { id: 'end', header: 'End', className: 'tabular-nums max-sm:hidden', cell: ({ endTime }) => at(endTime) },
+    {
+      id: 'acts',
+      header: <span className="sr-only">Actions</span>,
+      className: 'text-right',
+      cell: (half) => (
+        <span className="inline-flex items-center gap-1">
+          {half.status !== 'finished' && (
+            <Button
+              size="sm"
+              icon={half.status === 'active' ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+              loading={starting.isPending && starting.wish === half.halfNumber}
+              disabled={
+                half.status === 'active'
+                  ? endHalfRefusal(control, half.halfNumber) !== undefined
+                  : startHalfRefusal(control, half.halfNumber) !== undefined
+              }
+              aria-label={`${half.status === 'active' ? 'End' : 'Start'} Half ${half.halfNumber}`}
+              onClick={() =>
+                half.status === 'active' ? setAsked({ what: 'end', half }) : void starting.press(half.halfNumber)
+              }
+            >
+              {half.status === 'active' ? 'End' : 'Start'}
+            </Button>
+          )}
+          <IconButton
+            label={`Delete Half ${half.halfNumber}`}
+            tooltip={false}
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={half.status !== 'upcoming' || isOver(match)}
+            onClick={() => setAsked({ what: 'delete', half })}
+          />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Panel
+      title="Halves"
+      flush
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          loading={adding.isPending}
+          disabled={isOver(match) || match.halves.length >= MOST_HALVES}
+          onClick={() => void adding.press(undefined)}
+        >
+          {match.halves.length < 2 ? 'Add half' : 'Add extra time'}
+        </Button>
+      }
+    >
+      <Table caption="Halves" columns={columns} rows={match.halves} rowKey={({ _id }) => _id} empty="No halves" />
+      <p className="px-4 py-3 text-muted text-sm">
+        A half that is started kicks off at the next full minute. Ending the last one completes the match.
+      </p>
+      <div className="px-4 empty:hidden [&:has(*)]:pb-3">
+        <Problem of={[starting.problem, ending.problem, deleting.problem, adding.problem]} />
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && close()}
+        danger
+        pending={ending.isPending || deleting.isPending}
+        onConfirm={() => asked && void (asked.what === 'end' ? ending : deleting).press(asked.half).then(close)}
+      >
+        {asked?.what === 'delete' ? (
+          <p>This action cannot be undone</p>
+        ) : (
+          <p>
+            Its rounds are settled as they stand.
+            {asked && isLast(asked.half) && ' This is the last half: the match is completed with it.'}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function HalfName({ halfNumber }: { halfNumber: number }) {
+  return halfNumber > 2 ? `Half ${halfNumber} (extra time)` : `Half ${halfNumber}`
+}
+
+/** A further half with its rounds: without them nobody could bet in it. */
+async function addHalf(match: Match): Promise<void> {
+  const halfNumber = match.halves.length + 1
+  const { matchHalf } = await call(createHalf, { body: { matchId: match._id, halfNumber } })
+  for (const { startMinute, endMinute } of planRounds(plannedMinutes(halfNumber), ROUND_MINUTES)) {
+    await call(createRound, {
+      body: { halfId: matchHalf._id, startMinute, ...(endMinute !== null && { endMinute }) },
+    })
+  }
+}

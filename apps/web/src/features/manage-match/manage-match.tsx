@@ -1,0 +1,114 @@
+import { adminListMatchEventTypes, adminListMatchOdds, isId, type MatchId } from '@bettle/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Radio } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { NEW } from '../../form/index.ts'
+import { usePollingWhileDown } from '../../live/live-status.ts'
+import { useMatch } from '../../live/use-match.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { RecordPage } from '../../records/record-page.tsx'
+import { Button, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
+import { EventTypeManager } from './event-type-manager.tsx'
+import { HalvesTable } from './halves-table.tsx'
+import { MatchActions } from './match-actions.tsx'
+import { MatchFields } from './match-fields.tsx'
+import { NewMatch } from './new-match.tsx'
+import { OddsEditor } from './odds-editor.tsx'
+import { RoundsTable } from './rounds-table.tsx'
+
+const BACK = { to: 'matches', label: 'Matches' }
+/** While nothing is pushed. */
+const POLL = 15_000
+
+interface ManageMatchProps {
+  id: string
+  onCreated: (matchId: MatchId) => void
+}
+
+/** All that is prepared of a match, on one page. */
+export function ManageMatch({ id, onCreated }: ManageMatchProps) {
+  if (id === NEW) {
+    return (
+      <RecordPage title="New match" back={BACK}>
+        <NewMatch onCreated={onCreated} />
+      </RecordPage>
+    )
+  }
+  if (!isId<MatchId>(id)) {
+    return (
+      <RecordPage title="Manage Match" back={BACK}>
+        <ErrorState title="No match ID available" />
+      </RecordPage>
+    )
+  }
+  return <PreparedMatch matchId={id} />
+}
+
+function PreparedMatch({ matchId }: { matchId: MatchId }) {
+  const { match, timetable, error, fetchAgain } = useMatch(matchId)
+  const [asked, setAsked] = useState<string>()
+  const refetchInterval = usePollingWhileDown(POLL)
+  const oddsQuery = queryOf(adminListMatchOdds, { params: { matchId } })
+  const typesQuery = queryOf(adminListMatchEventTypes, { params: { id: matchId } })
+  const odds = useQuery({ ...oddsQuery, refetchInterval, placeholderData: keepPreviousData })
+  const types = useQuery({ ...typesQuery, refetchInterval })
+  useAnewWith(match?.version)
+  const eventTypes = types.data?.eventTypes
+  const chosen = eventTypes?.find(({ name }) => name === asked) ?? eventTypes?.[0]
+
+  if (!match || !timetable) {
+    return (
+      <RecordPage title="Manage Match" back={BACK}>
+        {error ? (
+          <ErrorState title={error.message} onRetry={fetchAgain} />
+        ) : (
+          <SkeletonRows rows={6} label="Loading the match" />
+        )}
+      </RecordPage>
+    )
+  }
+  return (
+    <RecordPage
+      title={`${match.homeTeam} v ${match.awayTeam}`}
+      back={BACK}
+      aside={
+        <div className="flex items-center gap-3">
+          <Tag tone={match.status === 'active' ? 'live' : 'neutral'}>{match.status}</Tag>
+          <Button asChild size="sm">
+            <AdminLink to="events">
+              <Radio aria-hidden="true" /> Realtime Match Events
+            </AdminLink>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <MatchFields key={match._id} match={match} />
+          <MatchActions match={match} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <HalvesTable match={match} />
+          <RoundsTable match={match} timetable={timetable} />
+        </div>
+      </div>
+      {eventTypes && (
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
+          {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
+        </div>
+      )}
+    </RecordPage>
+  )
+}
+
+/** Whatever is heard of the match may have moved its prices. */
+function useAnewWith(version: number | undefined): void {
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with each version
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [adminListMatchOdds.path] })
+    void queryClient.invalidateQueries({ queryKey: [adminListMatchEventTypes.path] })
+  }, [version, queryClient])
+}

@@ -1,0 +1,143 @@
+import { abandonMatch, confirmResults, endMatch, type Match, manualTrigger, updateRounds } from '@bettle/contract'
+import { BadgeCheck, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button, ConfirmDialog, Dialog, Panel, TextField } from '../../ui/index.ts'
+import { Problem } from './problem.tsx'
+import { isOver } from './under-control.ts'
+import { useAct } from './use-act.ts'
+
+type Asked = 'end' | 'confirm' | 'abandon'
+
+/** What is done to a match as a whole. */
+export function MatchActions({ match }: { match: Match }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const body = { matchId: match._id }
+  const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
+  const settling = useAct(() => call(manualTrigger, { body }), {
+    done: 'Whatever was due is settled',
+    failed: 'Failed to settle',
+  })
+  const updating = useAct(
+    async () => {
+      if (half) await call(updateRounds, { body: { halfId: half._id } })
+    },
+    { done: 'The rounds are up to date', failed: half ? 'Failed to update rounds' : 'No half selected' },
+  )
+  const ending = useAct(() => call(endMatch, { body }), { done: 'The match has ended', failed: 'Failed to end match' })
+  const confirming = useAct(() => call(confirmResults, { body }), {
+    done: 'The results are final',
+    failed: 'Failed to confirm results',
+  })
+  const acting = asked === 'confirm' ? confirming : ending
+  return (
+    <Panel title="Control">
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={<RefreshCw aria-hidden="true" />}
+            loading={updating.isPending}
+            onClick={() => void updating.press(undefined)}
+          >
+            Update Rounds
+          </Button>
+          <Button
+            size="sm"
+            icon={<Zap aria-hidden="true" />}
+            loading={settling.isPending}
+            onClick={() => void settling.press(undefined)}
+          >
+            Settle what is due
+          </Button>
+          <Button
+            size="sm"
+            icon={<BadgeCheck aria-hidden="true" />}
+            disabled={match.status !== 'completed' || match.resultsConfirmedAt !== null}
+            onClick={() => setAsked('confirm')}
+          >
+            {match.resultsConfirmedAt ? 'Results confirmed' : 'Confirm results'}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Flag aria-hidden="true" />}
+            disabled={match.status !== 'active'}
+            onClick={() => setAsked('end')}
+          >
+            End match
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<OctagonX aria-hidden="true" />}
+            disabled={isOver(match)}
+            onClick={() => setAsked('abandon')}
+          >
+            Abandon match
+          </Button>
+        </div>
+        {match.abandonedReason !== null && <p className="text-muted text-sm">Abandoned: {match.abandonedReason}</p>}
+        <Problem of={[updating.problem, settling.problem, ending.problem, confirming.problem]} />
+      </div>
+      <ConfirmDialog
+        open={asked === 'end' || asked === 'confirm'}
+        onOpenChange={(open) => !open && close()}
+        danger={asked === 'end'}
+        pending={acting.isPending}
+        onConfirm={() => void acting.press(undefined).then(close)}
+      >
+        {asked === 'confirm'
+          ? 'The results become final. After that a change needs a reason, and every player is told it.'
+          : 'The running half ends now, and what was still to come is not played: bets on it are void.'}
+      </ConfirmDialog>
+      {asked === 'abandon' && <Abandon match={match} onClose={close} />}
+    </Panel>
+  )
+}
+
+function Abandon({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { press, isPending, problem } = useAct(
+    (why: string) => call(abandonMatch, { body: { matchId: match._id, reason: why } }),
+    { done: 'The match is abandoned', failed: 'Failed to abandon match' },
+    onClose,
+  )
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Are You Sure?"
+      description="This action cannot be undone. Rounds that are settled stand, open bets are void with their stakes returned, and its lobbies close with the reason."
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            loading={isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => void press(reason.trim())}
+          >
+            Abandon match
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Reason, for the players"
+        required
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        data-autofocus
+      />
+      <div className="mt-3 empty:hidden">
+        <Problem of={[problem]} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { adminListMatches, type Match, updateMatch } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../api/call.ts'
+import { FormBody, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { notify, Panel } from '../../ui/index.ts'
+
+const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
+
+const Fields = z.object({
+  homeTeam: team('Please name the home team'),
+  awayTeam: team('Please name the away team'),
+  startTime: z.string(),
+  tempo: z.number(),
+})
+
+/** Who plays, when, and how fast; when and how fast are fixed once the first half was started. */
+export function MatchFields({ match }: { match: Match }) {
+  const queryClient = useQueryClient()
+  const isUpcoming = match.status === 'upcoming'
+  const form = useForm({
+    schema: Fields,
+    defaults: {
+      homeTeam: match.homeTeam,
+      awayTeam: match.awayTeam,
+      startTime: localTime(match.startTime),
+      tempo: match.tempo,
+    },
+    submit: ({ homeTeam, awayTeam, startTime, tempo }) =>
+      call(updateMatch, {
+        params: { id: match._id },
+        body: {
+          homeTeam,
+          awayTeam,
+          ...(isUpcoming && { tempo, startTime: startTime ? new Date(startTime).toISOString() : null }),
+        },
+      }),
+    messages: { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' },
+    failed: 'Error creating match',
+    onSuccess: () => {
+      notify.success('The match was saved')
+      void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
+    },
+  })
+  return (
+    <Panel title="Match">
+      <FormBody form={form} label="Match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} onFocus={selectAll} />
+        <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} onFocus={selectAll} />
+        <TextInput form={form} name="startTime" label="Planned kick-off" type="datetime-local" disabled={!isUpcoming} />
+        <StepperInput
+          form={form}
+          name="tempo"
+          label="Tempo"
+          hint="Match minutes per minute"
+          min={1}
+          max={600}
+          step={1}
+          disabled={!isUpcoming}
+        />
+        <div className="sm:col-span-2">
+          <SubmitArea form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Save match')} size="md" />
+        </div>
+      </FormBody>
+    </Panel>
+  )
+}
+
+/** A name that is to be another is typed over at once. */
+const selectAll = ({ target }: { target: HTMLInputElement }) => target.select()
+
+/** As the field wants it: where the reader is, to the minute. */
+function localTime(time: string | null): string {
+  if (time === null) return ''
+  const at = new Date(time)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

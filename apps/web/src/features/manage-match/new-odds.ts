@@ -1,0 +1,7 @@
+import type { Odds } from '@bettle/contract'
+
+/** A further line: half an event, or one more than the highest there is, at 2. */
+export function newOddsOf(existing: readonly Pick<Odds, 'threshold'>[]): { threshold: number; oddsValue: number } {
+  if (existing.length === 0) return { threshold: 0.5, oddsValue: 2 }
+  return { threshold: Math.max(...existing.map(({ threshold }) => threshold)) + 1, oddsValue: 2 }
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../../ui/index.ts'
+
+/** Why something could not be done, beside where it was pressed; heard as it comes. */
+export function Problem({ of }: { of: readonly (string | undefined)[] }) {
+  const said = of.filter((problem) => problem !== undefined)
+  return (
+    <div role="alert" className={said.length > 0 ? 'flex flex-col gap-2' : 'contents'}>
+      {said.map((problem) => (
+        <Notice key={problem} tone="error">
+          {problem}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { createRound, deleteRound, type Match, type RoundId, updateRound } from '@bettle/contract'
+import { contiguityWarnings, type Round, roundStatus, type Timetable } from '@bettle/rules'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
+import {
+  Button,
+  type Column,
+  IconButton,
+  Notice,
+  Panel,
+  SegmentedControl,
+  Table,
+  Tag,
+  TextField,
+} from '../../ui/index.ts'
+import { newRoundOf } from './new-round.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+interface RoundsTableProps {
+  match: Match
+  timetable: Timetable
+}
+
+interface Minutes {
+  startMinute: number
+  endMinute: number | null
+}
+
+const END_AFTER_START = 'End minute must be greater than start minute.'
+
+/** The official rounds of one half: minutes are saved when their field is left. */
+export function RoundsTable({ match, timetable }: RoundsTableProps) {
+  const [asked, setAsked] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const now = useServerNow()
+  const half =
+    match.halves.find(({ halfNumber }) => halfNumber === asked) ??
+    match.halves.find(({ status }) => status !== 'finished') ??
+    match.halves[0]
+  const rounds = timetable.rounds.filter(({ halfNumber }) => halfNumber === half?.halfNumber)
+  const adding = useAct(
+    async () => {
+      if (!half) throw new Error('No half selected')
+      const { startMinute, endMinute } = newRoundOf(rounds)
+      await call(createRound, { body: { halfId: half._id, startMinute, endMinute } })
+    },
+    { failed: half ? 'Failed to create round' : 'No half selected' },
+  )
+  const saving = useAct(
+    ({ id, ...minutes }: Minutes & { id: string }) =>
+      call(updateRound, { params: { id: id as RoundId }, body: minutes }),
+    { done: 'The round was saved', failed: 'Failed to save round' },
+  )
+  const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
+    failed: 'Error deleting round',
+  })
+  const save = (round: Round, change: Partial<Minutes>) => {
+    const minutes = { startMinute: round.startMinute, endMinute: round.endMinute, ...change }
+    const isSame = minutes.startMinute === round.startMinute && minutes.endMinute === round.endMinute
+    const isWrong = minutes.endMinute !== null && minutes.endMinute <= minutes.startMinute
+    setRefusal(isWrong ? END_AFTER_START : undefined)
+    if (!isSame && !isWrong) void saving.press({ id: round.id, ...minutes })
+  }
+  const statusOf = (round: Round) => roundStatus(timetable, round, now)
+  const columns: readonly Column<Round>[] = [
+    {
+      id: 'round',
+      header: 'Round',
+      rowHeader: true,
+      cell: ({ roundNumber }) => <span className="figures text-lg">{roundNumber}</span>,
+    },
+    {
+      id: 'start',
+      header: 'Start',
+      cell: (round) => (
+        <MinuteField
+          label={`Start minute of round ${round.roundNumber}`}
+          value={round.startMinute}
+          disabled={statusOf(round) !== 'upcoming'}
+          onSave={(startMinute) => startMinute !== null && save(round, { startMinute })}
+        />
+      ),
+    },
+    {
+      id: 'end',
+      header: 'End',
+      cell: (round) => (
+        <MinuteField
+          label={`End minute of round ${round.roundNumber}`}
+          value={round.endMinute}
+          placeholder="half’s end"
+          disabled={statusOf(round) !== 'upcoming'}
+          onSave={(endMinute) => save(round, { endMinute })}
+        />
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      className: 'max-sm:hidden',
+      cell: (round) => <Tag tone={statusOf(round) === 'active' ? 'live' : 'neutral'}>{statusOf(round)}</Tag>,
+    },
+    {
+      id: 'acts',
+      header: <span className="sr-only">Actions</span>,
+      className: 'text-right',
+      cell: (round) => (
+        <IconButton
+          label={`Delete round ${round.roundNumber}`}
+          tooltip={false}
+          icon={<Trash2 aria-hidden="true" />}
+          loading={deleting.isPending && deleting.wish === round.id}
+          disabled={statusOf(round) !== 'upcoming'}
+          onClick={() => void deleting.press(round.id)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Panel
+      title="Rounds"
+      flush
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          loading={adding.isPending}
+          disabled={half?.status === 'finished'}
+          onClick={() => void adding.press(undefined)}
+        >
+          Add round
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 p-4 pb-2">
+        {half && (
+          <SegmentedControl
+            label="Half"
+            segments={match.halves.map(({ halfNumber }) => ({
+              value: String(halfNumber),
+              label: `Half ${halfNumber}`,
+            }))}
+            value={String(half.halfNumber)}
+            onValueChange={(halfNumber) => setAsked(Number(halfNumber))}
+          />
+        )}
+        {contiguityWarnings(rounds).map(({ message }) => (
+          <Notice key={message} tone="warning">
+            {message}
+          </Notice>
+        ))}
+        <Problem of={[refusal, adding.problem, saving.problem, deleting.problem]} />
+      </div>
+      <Table
+        caption={half ? `Rounds of half ${half.halfNumber}` : 'Rounds'}
+        columns={columns}
+        rows={rounds}
+        rowKey={({ id }) => id}
+        empty="No rounds: nobody can bet in this half"
+      />
+    </Panel>
+  )
+}
+
+interface MinuteFieldProps {
+  label: string
+  value: number | null
+  placeholder?: string | undefined
+  disabled: boolean
+  onSave: (minute: number | null) => void
+}
+
+/** A minute that is saved when it is left; what is no number is put back. */
+function MinuteField({ label, value, onSave, ...looks }: MinuteFieldProps) {
+  const shown = value === null ? '' : String(value)
+  return (
+    <TextField
+      key={shown}
+      label={label}
+      hideLabel
+      inputMode="decimal"
+      autoComplete="off"
+      className="w-24"
+      defaultValue={shown}
+      {...looks}
+      onBlur={({ target }) => {
+        const typed = target.value.trim().replace(',', '.')
+        const minute = typed === '' ? null : Number(typed)
+        if (minute !== null && !Number.isFinite(minute)) target.value = shown
+        else onSave(minute)
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Match } from '@bettle/contract'
+import type { MatchUnderControl } from '@bettle/rules'
+
+/** A match as the rules decide on what can be done with it. */
+export function underControl({ status, resultsConfirmedAt, halves }: Match): MatchUnderControl {
+  return {
+    status,
+    confirmed: resultsConfirmedAt !== null,
+    halves: halves.map((half) => ({
+      id: half._id,
+      halfNumber: half.halfNumber,
+      status: half.status,
+      startTime: half.startTime === null ? null : Date.parse(half.startTime),
+      endTime: half.endTime === null ? null : Date.parse(half.endTime),
+    })),
+  }
+}
+
+export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'completed' || status === 'abandoned'

@@ -1,0 +1,22 @@
+import { messageOf } from '../../api/call-error.ts'
+import { usePress } from '../../api/use-press.ts'
+import { notify } from '../../ui/index.ts'
+
+interface ActWords {
+  /** Said in passing once it is done. */
+  done?: string | undefined
+  /** Said before the reason where it could not be: 'Failed to create half'. */
+  failed: string
+}
+
+/** A press of an operator: what it did is said in passing, why it could not stands until the next press. */
+export function useAct<Wish>(act: (wish: Wish) => Promise<unknown>, { done, failed }: ActWords, after?: () => void) {
+  const { press, isPending, error, wish, forget } = usePress({
+    mutationFn: act,
+    onSuccess: () => {
+      if (done !== undefined) notify.success(done)
+      after?.()
+    },
+  })
+  return { press, isPending, wish, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
+}

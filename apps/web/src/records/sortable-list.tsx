@@ -1,0 +1,100 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/index.ts'
+
+interface SortableListProps {
+  label: string
+  /** By their names, in their order. */
+  names: readonly string[]
+  nameOf: (name: string) => string
+  onOrder: (names: string[]) => void
+  children: (name: string) => ReactNode
+}
+
+const HOW = {
+  draggable:
+    'To move it press space or enter, then the arrow keys; space or enter again puts it down, escape puts it back.',
+}
+
+/** A list that is put in order by dragging its handles, or by keyboard: space, arrows, space. */
+export function SortableList({ label, names, nameOf, onOrder, children }: SortableListProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => names.indexOf(String(id)) + 1
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    onOrder(arrayMove([...names], placeOf(active.id) - 1, placeOf(over.id) - 1))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: HOW,
+        announcements: {
+          onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted.`,
+          onDragOver: ({ active, over }) =>
+            over ? `${nameOf(String(active.id))} is at place ${placeOf(over.id)} of ${names.length}.` : undefined,
+          onDragEnd: ({ active, over }) =>
+            `${nameOf(String(active.id))} is put down${over ? ` at place ${placeOf(over.id)}` : ''}.`,
+          onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back where it was.`,
+        },
+      }}
+    >
+      <SortableContext items={[...names]} strategy={verticalListSortingStrategy}>
+        <ul aria-label={label} className="divide-y divide-line">
+          {names.map((name) => (
+            <SortableRow key={name} name={name} label={nameOf(name)}>
+              {children(name)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableRow({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: name,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={classNames('flex min-h-12 items-center gap-1 bg-panel pr-2', isDragging && 'relative z-1 bg-raised')}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${label}`}
+        className="inline-grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:text-ink [&_svg]:size-5"
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+      {children}
+    </li>
+  )
+}
