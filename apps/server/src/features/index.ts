@@ -5,6 +5,7 @@ import { sayWhereMailGoes } from '../mail/say-where-mail-goes.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { actionRoutes } from './action/action-routes.ts'
+import { adminListRoutes } from './administration/admin-list-routes.ts'
 import { adminUserRoutes } from './administration/admin-user-routes.ts'
 import { ensureAdmin } from './administration/ensure-admin.ts'
 import { ensureDemoPlayer } from './administration/ensure-demo-player.ts'
@@ -46,6 +47,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   sessionRoutes(app, ctx, limits)
   profileRoutes(app, ctx, limits)
   adminUserRoutes(app, ctx)
+  adminListRoutes(app, ctx)
   matchRoutes(app, ctx)
   oddsRoutes(app, ctx)
   matchEventRoutes(app, ctx)

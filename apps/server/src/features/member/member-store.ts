@@ -131,6 +131,18 @@ export function membersByLobby(members: readonly MemberWithNames[]): Map<string,
   return lobbies
 }
 
+/** These members of these lobbies. */
+export function membersNamed(
+  reader: Reader,
+  named: readonly { readonly lobby_id: string; readonly account_id: string }[],
+): Promise<MemberWithNames[]> {
+  return selectMembers(reader)
+    .where(
+      sql<boolean>`(member.lobby_id, member.account_id) in (select lobby_id, account_id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named(lobby_id uuid, account_id uuid))`,
+    )
+    .execute()
+}
+
 function selectMembers(reader: Reader) {
   return reader
     .selectFrom('member')

@@ -1,0 +1,143 @@
+import {
+  adminListDueWork,
+  adminListGames,
+  adminListLobbies,
+  adminListLobbyUsers,
+  adminListUserBets,
+  adminOverview,
+  debugMatch,
+  endMatch,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+let story: Story
+let admin: Player
+let ana: Player
+let ben: Player
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  admin = story.admin
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+
+describe('the lists of administrators', () => {
+  it('[D5] show of lobbies and their members what everyone may see', async () => {
+    const lobby = await ana.opensLobby({ isPrivate: true })
+    await ben.joins(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    const matchId = story.match._id
+    const { lobbies, total } = await admin.gets(adminListLobbies, { query: { matchId, page: 1 } })
+    expect(total).toBe(1)
+    expect(lobbies).toMatchObject([
+      { lobbyCode: lobby.lobbyCode, players: 2, spectators: 0, isPrivate: true, status: 'open', roundDuration: 10 },
+    ])
+    expect(lobbies[0]?.hostUser._id).toBe(ana.userId)
+    const byCode = await admin.gets(adminListLobbies, { query: { q: lobby.lobbyCode.toLowerCase() } })
+    expect(byCode.lobbies.map(({ _id }) => _id)).toEqual([lobby._id])
+
+    const members = async () =>
+      (await admin.gets(adminListLobbyUsers, { query: { lobbyId: lobby._id, sort: 'username' } })).lobbyUsers
+    expect(await members()).toMatchObject([
+      { user: { _id: ana.userId }, chips: 100, betsPlaced: 0, present: true },
+      { user: { _id: ben.userId }, chips: 100, betsPlaced: 0, present: true },
+    ])
+    expect(await admin.isRefused(adminListLobbyUsers, { query: { sort: 'chips' } })).toBe('invalid-request')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect((await members())[0]).toMatchObject({ chips: 90, betsPlaced: 1 })
+  })
+
+  it('[D5] [V1] [V2] show a bet once its round has started, and never one of a lobby that hides them', async () => {
+    const open = await ana.opensLobby()
+    const blind = await ben.opensLobby({ showCompetitorBets: false })
+    const bet = await ana.bets(10).on('Over 0.5 Corner', open)
+    await ben.bets(10).on('Over 0.5 Corner', blind)
+    const query = { matchId: story.match._id, page: 1 }
+    expect(await admin.gets(adminListUserBets, { query })).toEqual({ bets: [], total: 0 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const shown = await admin.gets(adminListUserBets, { query })
+    expect(shown).toMatchObject({ bets: [{ _id: bet._id, lobbyCode: open.lobbyCode, outcome: 'open' }], total: 1 })
+    await story.records('Corner')
+    await story.goesOn(11)
+    const { bets } = await admin.gets(adminListUserBets, { query })
+    expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
+  })
+
+  it('show the games that are played, how far they are, and who has won', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    const game = async () =>
+      (await admin.gets(adminListGames, { query: { q: lobby.lobbyCode } })).games.find(({ _id }) => _id === lobby._id)
+    expect(await game()).toBeUndefined()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.records('Corner')
+    await story.goesOn(11)
+    expect(await game()).toMatchObject({ settledRounds: 1, everPlayers: 2, winner: null })
+    await admin.gets(endMatch, { body: { matchId: story.match._id } })
+    expect((await game())?.winner?._id).toBe(ana.userId)
+  })
+
+  it('[S2] show work that fails, with how often and why', async () => {
+    const { ctx } = server
+    const due = { queue: `match:${story.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
+    await ctx.db
+      .insertInto('due_work')
+      .values({ ...due, attempts: 3, last_error: 'The ball is gone', reason: null })
+      .execute()
+    const { dueWork } = await admin.gets(adminListDueWork, { query: { q: story.match._id } })
+    expect(dueWork).toMatchObject([{ kind: 'settle-nothing', attempts: 3, lastError: 'The ball is gone' }])
+    expect((await admin.gets(adminOverview, {})).failingWork).toBe(1)
+    await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
+  })
+
+  it('begin with what is going on now', async () => {
+    await ana.opensLobby()
+    const before = await admin.gets(adminOverview, {})
+    await story.startsHalf(1)
+    const socket = await listen(server, ana.token.accessToken)
+    const now = await admin.gets(adminOverview, {})
+    expect(now.running.map(({ _id }) => _id)).toContain(story.match._id)
+    expect(now.upcoming).toBe(before.upcoming - 1)
+    expect(now.peopleOnline).toBe(before.peopleOnline + 1)
+    socket.close()
+  })
+})
+
+describe('all that is known of a match', () => {
+  it('[D5] [L3] is on one page, without a figure of anybody’s chips', async () => {
+    const lobby = await ana.opensLobby({ roundDuration: 15 })
+    const asked = { params: { id: story.match._id } }
+    const before = await admin.gets(debugMatch, asked)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    expect(await admin.gets(debugMatch, asked)).toEqual(before)
+    expect(before).toMatchObject({
+      match: { homeTeam: 'France', status: 'upcoming' },
+      plans: [{ roundDuration: 10 }, { roundDuration: 15, pricedRoundNumber: 1 }],
+      lobbies: [{ lobbyCode: lobby.lobbyCode, ledger: 'sound', settledRounds: [] }],
+      events: { recorded: 0, takenBack: 0 },
+    })
+    expect(before.plans[1]?.rounds).toHaveLength(6)
+
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.takesBack(await story.records('Corner'))
+    await server.ctx.db.updateTable('member').set({ chips: 91 }).where('lobby_id', '=', lobby._id).execute()
+    const after = await admin.gets(debugMatch, asked)
+    expect(after.events).toEqual({ recorded: 0, takenBack: 1 })
+    expect(after.lobbies).toMatchObject([{ ledger: 'broken' }])
+    expect(after.dueWork.length).toBeGreaterThan(0)
+    expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
+  })
+})

@@ -1,0 +1,43 @@
+import type { DueWork, ListQuery } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import type { DueWorkRow } from '../../db/schema.ts'
+
+/** Work that was due and has failed: it is tried again by itself, or by hand in its match. */
+export async function listDueWork(reader: Reader, wish: ListQuery): Promise<Page<DueWork, 'dueWork'>> {
+  const query = reader.selectFrom('due_work').selectAll().where('attempts', '>', 0)
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['queue', 'kind', 'last_error'],
+    sorts: { kind: 'kind', dueAt: 'due_at', attempts: 'attempts', waitUntil: 'wait_until' },
+    byDefault: 'dueAt',
+    id: 'queue',
+  })
+  return { dueWork: rows.map(workToWire), ...total }
+}
+
+/** All that is planned for a match, failing or not. */
+export async function workOfMatch(reader: Reader, matchId: string): Promise<DueWork[]> {
+  const rows = await reader
+    .selectFrom('due_work')
+    .selectAll()
+    .where('queue', '=', sql<string>`${`match:${matchId}`}`)
+    .orderBy('due_at')
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+  return rows.map(workToWire)
+}
+
+function workToWire({ queue, kind, key, due_at, attempts, wait_until, last_error }: DueWorkRow): DueWork {
+  return {
+    _id: `${queue}/${kind}/${key}`,
+    queue,
+    kind,
+    key,
+    dueAt: due_at.toISOString(),
+    attempts,
+    waitUntil: wait_until?.toISOString() ?? null,
+    lastError: last_error,
+  }
+}

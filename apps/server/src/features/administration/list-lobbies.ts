@@ -1,0 +1,181 @@
+import type { AdminGame, AdminLobby, AdminLobbyUser, ListQuery, LobbyId, MatchId } from '@bettle/contract'
+import { rankMembers, winnerOf } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import { readLobby } from '../../db/read-lobby.ts'
+import { seenByOthers } from '../leaderboard/leaderboard.ts'
+import { hiddenStakes, holderOf, NOTHING } from '../leaderboard/standings.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
+
+/** Every lobby there is, or was. */
+export async function listAllLobbies(
+  reader: Reader,
+  { matchId, ...wish }: ListQuery & { matchId?: MatchId | undefined },
+): Promise<Page<AdminLobby, 'lobbies'>> {
+  const query = selectLobbies(reader).$if(matchId !== undefined, (found) => found.where('match.id', '=', matchId ?? ''))
+  const { rows, ...total } = await pageOf(query, wish, LISTING)
+  return { lobbies: await lobbiesToWire(reader, rows), ...total }
+}
+
+/** Those whose match has begun: how far they are and, once it is over, who has won. */
+export async function listGames(reader: Reader, wish: ListQuery): Promise<Page<AdminGame, 'games'>> {
+  const query = selectLobbies(reader).where('match.status', '<>', 'upcoming')
+  const { rows, ...total } = await pageOf(query, wish, LISTING)
+  const lobbies = await lobbiesToWire(reader, rows)
+  const ids = rows.map(({ id }) => id)
+  const settled = await settledRounds(reader, ids)
+  const seats = await seatsOf(reader, ids)
+  const over = lobbies.filter(({ match }) => match.status === 'completed').map(({ _id }) => _id)
+  const members = await membersOf(reader, over)
+  const games = lobbies.map((lobby) => ({
+    ...lobby,
+    settledRounds: settled.get(lobby._id) ?? 0,
+    everPlayers: seats.get(lobby._id)?.everPlayers ?? 0,
+    winner: winnerIn(
+      members.filter((member) => member.lobby_id === lobby._id && member.ranked),
+      lobby.hostUser._id,
+    ),
+  }))
+  return { games, ...total }
+}
+
+/** Nothing is hidden any more where a match is over. */
+function winnerIn(members: Awaited<ReturnType<typeof membersOf>>, hostId: string): AdminGame['winner'] {
+  const seen = members.map((member) => seenByOthers(NOTHING, member, hostId))
+  const ranked = rankMembers(
+    seen.map((member) => ({ ...member, userId: member.user._id, joinedAt: Date.parse(member.joinedAt) })),
+  )
+  return winnerOf(ranked)?.user ?? null
+}
+
+async function settledRounds(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
+  if (lobbyIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('lobby_round')
+    .select(({ fn }) => ['lobby_id', fn.countAll<number>().as('rounds')])
+    .where('lobby_id', 'in', [...lobbyIds])
+    .where('settled_at', 'is not', null)
+    .groupBy('lobby_id')
+    .execute()
+  return new Map(rows.map(({ lobby_id, rounds }) => [lobby_id, Number(rounds)]))
+}
+
+/**
+ * Who is or was in lobbies, as everyone may see them: chips still include stakes on rounds that have not started, and counts
+ * leave those bets out ([V3]). So nothing of that is sorted by.
+ */
+export function listLobbyUsers(
+  ctx: Context,
+  { lobbyId, ...wish }: ListQuery & { lobbyId?: LobbyId | undefined },
+): Promise<Page<AdminLobbyUser, 'lobbyUsers'>> {
+  return atOneMoment(ctx.db, async (moment) => {
+    const query = moment
+      .selectFrom('member')
+      .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select(['member.lobby_id', 'member.account_id'])
+      .$if(lobbyId !== undefined, (found) => found.where('member.lobby_id', '=', lobbyId ?? ''))
+    const { rows, ...total } = await pageOf(query, wish, {
+      searched: ['account.username', 'account.name', 'lobby.code'],
+      sorts: {
+        username: 'account.username',
+        lobbyCode: 'lobby.code',
+        role: 'member.role',
+        joinedAt: 'member.joined_at',
+      },
+      byDefault: '-joinedAt',
+      id: 'member.account_id',
+    })
+    return { lobbyUsers: await membersToWire(moment, rows, ctx.clock.now()), ...total }
+  })
+}
+
+async function membersToWire(
+  reader: Reader,
+  found: readonly { lobby_id: string; account_id: string }[],
+  now: number,
+): Promise<AdminLobbyUser[]> {
+  const lobbyIds = [...new Set(found.map((row) => row.lobby_id))]
+  if (lobbyIds.length === 0) return []
+  const stored = await reader.selectFrom('lobby').selectAll().where('id', 'in', lobbyIds).execute()
+  const members = await membersNamed(reader, found)
+  const seen = new Map<string, AdminLobbyUser>()
+  for (const lobby of stored.map(readLobby)) {
+    const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
+    const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
+    for (const row of members.filter((member) => member.lobby_id === lobby.id)) {
+      const key = holderOf(lobby.id, row.account_id)
+      const { user, role, chips, betsPlaced, betsWon, present, joinedAt } = seenByOthers(
+        hidden.get(key) ?? NOTHING,
+        row,
+        lobby.host_id,
+      )
+      seen.set(key, {
+        _id: key,
+        lobby: { _id: lobby.id as LobbyId, lobbyCode: lobby.code },
+        ...{ user, role, chips, betsPlaced, betsWon, present, joinedAt },
+      })
+    }
+  }
+  return found.flatMap(({ lobby_id, account_id }) => seen.get(holderOf(lobby_id, account_id)) ?? [])
+}
+
+const LISTING = {
+  searched: ['lobby.code', 'match.home_team', 'match.away_team', 'host.username'],
+  sorts: {
+    lobbyCode: 'lobby.code',
+    match: 'match.home_team',
+    host: 'host.username',
+    status: 'lobby.status',
+    createdAt: 'lobby.created_at',
+  },
+  byDefault: '-createdAt',
+  id: 'lobby.id',
+}
+
+function selectLobbies(reader: Reader) {
+  return reader
+    .selectFrom('lobby')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .innerJoin('plan', 'plan.id', 'lobby.plan_id')
+    .innerJoin('account as host', 'host.id', 'lobby.host_id')
+    .select([
+      ...(['lobby.id', 'lobby.code', 'lobby.is_private', 'lobby.status', 'lobby.created_at'] as const),
+      ...(['match.id as match_id', 'match.home_team', 'match.away_team'] as const),
+      'plan.round_duration',
+    ])
+    .select(sql<AdminLobby['match']['status']>`match.status`.as('match_status'))
+}
+
+type LobbyColumns = Awaited<ReturnType<ReturnType<typeof selectLobbies>['execute']>>[number]
+
+async function lobbiesToWire(reader: Reader, rows: readonly LobbyColumns[]): Promise<AdminLobby[]> {
+  const seats = await seatsOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const taken = seats.get(row.id)
+    if (!taken) return []
+    return {
+      _id: row.id as LobbyId,
+      lobbyCode: row.code,
+      match: {
+        _id: row.match_id as MatchId,
+        homeTeam: row.home_team,
+        awayTeam: row.away_team,
+        status: row.match_status,
+      },
+      hostUser: taken.host,
+      players: taken.players,
+      spectators: taken.spectators,
+      isPrivate: row.is_private,
+      status: row.status,
+      roundDuration: row.round_duration,
+      createdAt: row.created_at.toISOString(),
+    }
+  })
+}
