@@ -16,11 +16,19 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
     ['Users', 'Users'],
     ['Avatars', 'Avatars'],
     ['Matches', 'Matches'],
+    ['Landing Page', 'Welcome to the administrators’ area'],
+    ['Event Types', 'Event Types'],
+    ['Lobbies', 'Lobbies'],
+    ['Lobby Members', 'Lobby members'],
+    ['Games', 'Games'],
+    ['Bets', 'Bets'],
+    ['Failing Work', 'Failing work'],
+    ['Audit Log', 'Audit log'],
   ] as const) {
-    await area.getByRole('link', { name: entry }).click()
+    await area.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(area.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    await expect(area.getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
   }
   await page.goto('/admin/nothing-here')
@@ -146,4 +154,51 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
   await ask(stage.server.url, adminDeleteUser, { params: { id: id as never } }, token)
+})
+
+test('what is going on, who plays where and what was done is seen, and a match on one page', async ({
+  adminAtConsole: admin,
+  stage,
+  ana,
+}) => {
+  const { page } = admin
+  const lobby = await stage.opensLobby(ana)
+  await admin.startsHalf(1)
+  await page.goto('/admin/landing-page')
+  await page.getByRole('region', { name: 'Running now' }).getByRole('link', { name: stage.match.homeTeam }).click()
+  await expect(page).toHaveURL(new RegExp(`manage-match/${stage.match._id}$`))
+  await page.getByRole('link', { name: 'Debug' }).click()
+  const lobbies = page.getByRole('region', { name: 'Lobbies' })
+  await expect(lobbies.getByRole('row', { name: lobby.lobbyCode })).toContainText('sound')
+  await expect(page.getByRole('region', { name: 'Due work' }).getByRole('row', { name: 'round-end' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/admin/lobbies?q=${lobby.lobbyCode}`)
+  await page.getByRole('link', { name: `Members of ${lobby.lobbyCode}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lobby members' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('100')
+  await page.goto(`/admin/audit-log?matchId=${stage.match._id}`)
+  await expect(page.getByRole('row', { name: 'start half' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo start half' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('taken back')).toBeVisible()
+})
+
+test('event types of all matches are made once, named, put in order and retired', async ({ adminAtConsole: { page } }) => {
+  await page.goto('/admin/event-types')
+  const name = `Nutmeg ${Date.now() % 1_000_000}`
+  const field = page.getByLabel('New event type')
+  await field.fill('goal')
+  await field.press('Enter')
+  await expect(page.getByText('Event type already exists')).toBeVisible()
+  await field.fill(name)
+  await field.press('Enter')
+  const shown = page.getByLabel(`Display name of ${name}`)
+  await expect(shown).toHaveValue(name)
+  await shown.fill(`${name}s`)
+  await shown.press('Tab')
+  await expect(page.getByRole('button', { name: `Retire ${name}s` })).toBeVisible()
+  await page.getByRole('button', { name: `Retire ${name}s` }).click()
+  await expect(page.getByText('retired')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { AdminLink } from './admin-link.tsx'
+import type { AdminSearch } from './records-search.ts'
+
+interface RecordActProps {
+  to: string
+  search?: AdminSearch | undefined
+  label: string
+  icon: ReactNode
+}
 
 /** A way to a record's own page, as an icon at the end of its row. */
-export function RecordAct({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+export function RecordAct({ to, search, label, icon }: RecordActProps) {
   return (
     <AdminLink
       to={to}
+      search={search}
       aria-label={label}
       className="inline-grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-ink [&_svg]:size-5"
     >

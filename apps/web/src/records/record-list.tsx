@@ -50,7 +50,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   search,
   onSearch,
   searchHint,
-  given = {},
+  given,
   actions,
   acts,
   empty,

@@ -5,12 +5,20 @@ import { AdminLink } from '../../records/admin-link.tsx'
 import { Button, classNames, Sheet } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
-const AREAS = [
+const AREAS: readonly { to: string; label: string; isApart?: boolean }[] = [
+  { to: 'landing-page', label: 'Landing Page' },
   { to: '', label: 'Users' },
   { to: 'avatars', label: 'Avatars' },
   { to: 'matches', label: 'Matches' },
+  { to: 'event-types', label: 'Event Types' },
   { to: 'events', label: 'Realtime Match Events' },
-] as const
+  { to: 'lobbies', label: 'Lobbies', isApart: true },
+  { to: 'lobby-users', label: 'Lobby Members' },
+  { to: 'games', label: 'Games' },
+  { to: 'user-bets', label: 'Bets' },
+  { to: 'due-work', label: 'Failing Work' },
+  { to: 'audit-log', label: 'Audit Log' },
+]
 
 const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-muted text-sm transition-colors hover:bg-raised hover:text-ink'
@@ -51,13 +59,14 @@ function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
   return (
     <>
       <nav aria-label="Admin area" className="flex flex-1 flex-col gap-0.5">
-        {AREAS.map(({ to, label }) => (
+        {AREAS.map(({ to, label, isApart }) => (
           <AdminLink
             key={to}
             to={to}
             {...(onGone && { onClick: onGone })}
             className={classNames(
               ENTRY,
+              isApart && 'mt-3',
               'font-medium aria-[current=page]:bg-flood-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--flood)]',
             )}
           >

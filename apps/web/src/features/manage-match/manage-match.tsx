@@ -1,6 +1,6 @@
 import { adminListMatchEventTypes, adminListMatchOdds, isId, type MatchId } from '@bettle/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Radio } from 'lucide-react'
+import { Bug, History, Radio } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
 import { NEW } from '../../form/index.ts'
@@ -73,8 +73,18 @@ function PreparedMatch({ matchId }: { matchId: MatchId }) {
       title={`${match.homeTeam} v ${match.awayTeam}`}
       back={BACK}
       aside={
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           <Tag tone={match.status === 'active' ? 'live' : 'neutral'}>{match.status}</Tag>
+          <Button asChild size="sm" variant="ghost">
+            <AdminLink to="audit-log" search={{ matchId: match._id }}>
+              <History aria-hidden="true" /> Audit log
+            </AdminLink>
+          </Button>
+          <Button asChild size="sm" variant="ghost">
+            <AdminLink to={`debug-match/${match._id}`}>
+              <Bug aria-hidden="true" /> Debug
+            </AdminLink>
+          </Button>
           <Button asChild size="sm">
             <AdminLink to="events">
               <Radio aria-hidden="true" /> Realtime Match Events

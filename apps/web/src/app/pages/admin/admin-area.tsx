@@ -20,10 +20,19 @@ const PAGES = {
   'manage-avatar': page(() => import('./manage-avatar-page.tsx').then(({ ManageAvatarPage }) => ManageAvatarPage)),
   matches: page(() => import('./matches-page.tsx').then(({ MatchesPage }) => MatchesPage)),
   'manage-match': page(() => import('./manage-match-page.tsx').then(({ ManageMatchPage }) => ManageMatchPage)),
+  'event-types': page(() => import('./event-types-page.tsx').then(({ EventTypesPage }) => EventTypesPage)),
+  'landing-page': page(() => import('./landing-page.tsx').then(({ AdminLandingPage }) => AdminLandingPage)),
+  lobbies: page(() => import('./list-pages.tsx').then(({ LobbiesPage }) => LobbiesPage)),
+  'lobby-users': page(() => import('./list-pages.tsx').then(({ LobbyUsersPage }) => LobbyUsersPage)),
+  games: page(() => import('./list-pages.tsx').then(({ GamesPage }) => GamesPage)),
+  'user-bets': page(() => import('./list-pages.tsx').then(({ UserBetsPage }) => UserBetsPage)),
+  'due-work': page(() => import('./list-pages.tsx').then(({ DueWorkPage }) => DueWorkPage)),
+  'audit-log': page(() => import('./list-pages.tsx').then(({ AuditLogPage }) => AuditLogPage)),
+  'debug-match': page(() => import('./debug-match-page.tsx').then(({ DebugMatchPage }) => DebugMatchPage)),
   events: page(() => import('../admin-page.tsx').then(({ AdminPage }) => AdminPage)),
 } as const
 
-const OF_ONE: ReadonlySet<string> = new Set(['manage-user', 'manage-avatar', 'manage-match'])
+const OF_ONE: ReadonlySet<string> = new Set(['manage-user', 'manage-avatar', 'manage-match', 'debug-match'])
 
 /** The page of the administrators' area that the address names, each fetched when it is first opened. */
 export function AdminArea() {

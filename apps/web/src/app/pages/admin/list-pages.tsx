@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router'
+import { AuditLog } from '../../../features/administration/audit-log.tsx'
+import { DueWorkList } from '../../../features/administration/due-work-list.tsx'
+import { GameList, LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
+import type { AdminSearch } from '../../../records/records-search.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
+import { useAdminSearch } from './use-admin-search.ts'
+
+/** Of which lobby or match, where the address says so. */
+function useGiven() {
+  const { lobbyId, matchId }: AdminSearch = useSearch({ strict: false })
+  return { ...(lobbyId && { lobbyId }), ...(matchId && { matchId }) }
+}
+
+export function LobbiesPage() {
+  useDocumentTitle({ title: 'Lobbies ·' })
+  return <LobbyList {...useAdminSearch()} given={useGiven()} />
+}
+
+export function LobbyUsersPage() {
+  useDocumentTitle({ title: 'Lobby members ·' })
+  return <LobbyUserList {...useAdminSearch()} given={useGiven()} />
+}
+
+export function GamesPage() {
+  useDocumentTitle({ title: 'Games ·' })
+  return <GameList {...useAdminSearch()} />
+}
+
+export function UserBetsPage() {
+  useDocumentTitle({ title: 'Bets ·' })
+  return <UserBetList {...useAdminSearch()} given={useGiven()} />
+}
+
+export function DueWorkPage() {
+  useDocumentTitle({ title: 'Failing work ·' })
+  return <DueWorkList {...useAdminSearch()} />
+}
+
+export function AuditLogPage() {
+  useDocumentTitle({ title: 'Audit log ·' })
+  return <AuditLog {...useAdminSearch()} given={useGiven()} />
+}

@@ -1,0 +1,329 @@
+import {
+  type AdminBet,
+  type AdminGame,
+  type AdminLobby,
+  type AdminLobbyUser,
+  adminListGames,
+  adminListLobbies,
+  adminListLobbyUsers,
+  adminListUserBets,
+} from '@bettle/contract'
+import { ListChecks, Users } from 'lucide-react'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { RecordAct } from '../../records/record-act.tsx'
+import type { RecordColumn } from '../../records/record-column.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
+import { numericDate } from '../../text/numeric-date.ts'
+import { EmptyState, Tag } from '../../ui/index.ts'
+
+interface ListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+  /** Of one lobby, or of one match. */
+  given?: Pick<AdminSearch, 'lobbyId' | 'matchId'> | undefined
+}
+
+const dateOf = (time: string) => numericDate(Date.parse(time))
+const teamsOf = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }) => `${homeTeam} v ${awayTeam}`
+
+const code: RecordColumn<AdminLobby> = {
+  id: 'lobbyCode',
+  header: 'Code',
+  sortable: true,
+  rowHeader: true,
+  file: ({ lobbyCode }) => lobbyCode,
+  cell: ({ lobbyCode, isPrivate }) => (
+    <>
+      <span className="figures text-base tracking-wider">{lobbyCode}</span>
+      {isPrivate && <Tag className="ml-2">private</Tag>}
+    </>
+  ),
+}
+const match: RecordColumn<AdminLobby> = {
+  id: 'match',
+  header: 'Match',
+  sortable: true,
+  file: (lobby) => teamsOf(lobby.match),
+  cell: (lobby) => (
+    <AdminLink to={`manage-match/${lobby.match._id}`} className="underline-offset-4 hover:underline">
+      {teamsOf(lobby.match)}
+    </AdminLink>
+  ),
+}
+const host: RecordColumn<AdminLobby> = {
+  id: 'host',
+  header: 'Host',
+  sortable: true,
+  className: 'max-md:hidden',
+  file: ({ hostUser }) => hostUser.username,
+  cell: ({ hostUser }) => hostUser.username,
+}
+const status: RecordColumn<AdminLobby> = {
+  id: 'status',
+  header: 'Status',
+  sortable: true,
+  className: 'max-sm:hidden',
+  file: (lobby) => lobby.status,
+  cell: (lobby) => <Tag>{lobby.status}</Tag>,
+}
+const created: RecordColumn<AdminLobby> = {
+  id: 'createdAt',
+  header: 'Created Date',
+  sortable: true,
+  className: 'tabular-nums max-lg:hidden',
+  file: ({ createdAt }) => createdAt,
+  cell: ({ createdAt }) => dateOf(createdAt),
+}
+
+const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
+  code,
+  match,
+  host,
+  {
+    id: 'players',
+    header: 'Players',
+    align: 'right',
+    file: ({ players }) => players,
+    cell: ({ players, spectators }) => (spectators > 0 ? `${players} + ${spectators}` : players),
+  },
+  status,
+  created,
+]
+
+/** Every lobby, with the ways to who is in it and what they have bet. */
+export function LobbyList({ search, onSearch, given }: ListProps) {
+  return (
+    <RecordList
+      title="Lobbies"
+      route={adminListLobbies}
+      rowsOf={({ lobbies }) => lobbies}
+      columns={LOBBY_COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      given={given}
+      searchHint="Code, team or host"
+      acts={({ _id, lobbyCode }) => (
+        <>
+          <RecordAct
+            to="lobby-users"
+            search={{ lobbyId: _id }}
+            label={`Members of ${lobbyCode}`}
+            icon={<Users aria-hidden="true" />}
+          />
+          <RecordAct
+            to="user-bets"
+            search={{ lobbyId: _id }}
+            label={`Bets of ${lobbyCode}`}
+            icon={<ListChecks aria-hidden="true" />}
+          />
+        </>
+      )}
+      empty={<EmptyState title="No lobbies yet">Players open them on a match that is to come.</EmptyState>}
+    />
+  )
+}
+
+const GAME_COLUMNS: readonly RecordColumn<AdminGame>[] = [
+  code,
+  match,
+  {
+    id: 'everPlayers',
+    header: 'Players',
+    align: 'right',
+    file: ({ everPlayers }) => everPlayers,
+    cell: ({ everPlayers }) => everPlayers,
+  },
+  {
+    id: 'settledRounds',
+    header: 'Rounds settled',
+    align: 'right',
+    className: 'max-sm:hidden',
+    file: ({ settledRounds }) => settledRounds,
+    cell: ({ settledRounds }) => settledRounds,
+  },
+  {
+    id: 'winner',
+    header: 'Winner',
+    className: 'max-md:hidden',
+    file: ({ winner }) => winner?.username ?? '',
+    cell: ({ winner, match: { status: stands } }) =>
+      winner?.username ?? <span className="text-faint">{stands === 'active' ? 'in play' : '–'}</span>,
+  },
+  created,
+]
+
+/** Lobbies that are played, or were. */
+export function GameList({ search, onSearch }: ListProps) {
+  return (
+    <RecordList
+      title="Games"
+      route={adminListGames}
+      rowsOf={({ games }) => games}
+      columns={GAME_COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      searchHint="Code, team or host"
+      empty={<EmptyState title="No games yet">A lobby is a game once its match has begun.</EmptyState>}
+    />
+  )
+}
+
+const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
+  {
+    id: 'username',
+    header: 'Name',
+    sortable: true,
+    rowHeader: true,
+    file: ({ user }) => user.username,
+    cell: ({ user, present }) => (
+      <>
+        <AdminLink to={`manage-user/${user._id}`} className="font-medium underline-offset-4 hover:underline">
+          {user.username}
+        </AdminLink>
+        {!present && <Tag className="ml-2">left</Tag>}
+      </>
+    ),
+  },
+  {
+    id: 'lobbyCode',
+    header: 'Lobby',
+    sortable: true,
+    file: ({ lobby }) => lobby.lobbyCode,
+    cell: ({ lobby }) => <span className="figures tracking-wider">{lobby.lobbyCode}</span>,
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ role }) => role,
+    cell: ({ role }) => role,
+  },
+  { id: 'chips', header: 'Chips', align: 'right', file: ({ chips }) => chips, cell: ({ chips }) => chips },
+  {
+    id: 'bets',
+    header: 'Bets won',
+    align: 'right',
+    className: 'max-sm:hidden',
+    file: ({ betsWon, betsPlaced }) => `${betsWon} of ${betsPlaced}`,
+    cell: ({ betsWon, betsPlaced }) => `${betsWon} of ${betsPlaced}`,
+  },
+  {
+    id: 'joinedAt',
+    header: 'Joined',
+    sortable: true,
+    className: 'tabular-nums max-md:hidden',
+    file: ({ joinedAt }) => joinedAt,
+    cell: ({ joinedAt }) => dateOf(joinedAt),
+  },
+]
+
+/** Who is or was in lobbies, as everyone may see them. */
+export function LobbyUserList({ search, onSearch, given }: ListProps) {
+  return (
+    <RecordList
+      title="Lobby members"
+      route={adminListLobbyUsers}
+      rowsOf={({ lobbyUsers }) => lobbyUsers}
+      columns={MEMBER_COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      given={given}
+      searchHint="Name or code"
+      empty={<EmptyState title="Nobody yet">Whoever sits down in a lobby stands here.</EmptyState>}
+    >
+      <p className="text-muted text-sm">
+        Chips are shown as everyone may see them: with what is staked on rounds that have not started.
+      </p>
+    </RecordList>
+  )
+}
+
+const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
+  {
+    id: 'username',
+    header: 'Player',
+    sortable: true,
+    rowHeader: true,
+    file: ({ user }) => user.username,
+    cell: ({ user, odds }) => (
+      <>
+        <span className="font-medium">{user.username}</span>
+        <span className="block text-faint text-xs sm:hidden">{odds.name}</span>
+      </>
+    ),
+  },
+  {
+    id: 'play',
+    header: 'Play',
+    className: 'max-sm:hidden',
+    file: ({ odds }) => odds.name,
+    cell: ({ odds }) => odds.name,
+  },
+  {
+    id: 'roundNumber',
+    header: 'Round',
+    sortable: true,
+    align: 'right',
+    file: ({ matchRound }) => matchRound.roundNumber,
+    cell: ({ matchRound }) => matchRound.roundNumber,
+  },
+  {
+    id: 'lobbyCode',
+    header: 'Lobby',
+    sortable: true,
+    className: 'max-md:hidden',
+    file: ({ lobbyCode }) => lobbyCode,
+    cell: ({ lobbyCode, match: of }) => (
+      <>
+        <span className="figures tracking-wider">{lobbyCode}</span>
+        <span className="block text-faint text-xs">{teamsOf(of)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'stake',
+    header: 'Stake',
+    sortable: true,
+    align: 'right',
+    file: ({ stake }) => stake,
+    cell: ({ stake }) => stake,
+  },
+  {
+    id: 'odds',
+    header: 'Odds',
+    align: 'right',
+    className: 'max-lg:hidden',
+    file: ({ odds }) => odds.odds,
+    cell: ({ odds }) => odds.odds.toFixed(2),
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    sortable: true,
+    file: ({ outcome }) => outcome,
+    cell: ({ outcome }) => <Tag tone={outcome === 'open' ? 'neutral' : outcome}>{outcome}</Tag>,
+  },
+]
+
+/** Bets that everyone in their lobby has been shown. */
+export function UserBetList({ search, onSearch, given }: ListProps) {
+  return (
+    <RecordList
+      title="Bets"
+      route={adminListUserBets}
+      rowsOf={({ bets }) => bets}
+      columns={BET_COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      given={given}
+      searchHint="Player, code, team or event type"
+      empty={<EmptyState title="No bets to show">A bet is shown once its round has started.</EmptyState>}
+    >
+      <p className="text-muted text-sm">
+        Bets stand here once their round has started. Those of a lobby that hides bets never do.
+      </p>
+    </RecordList>
+  )
+}
