@@ -170,7 +170,9 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await page.getByRole('link', { name: 'Debug' }).click()
   const lobbies = page.getByRole('region', { name: 'Lobbies' })
   await expect(lobbies.getByRole('row', { name: lobby.lobbyCode })).toContainText('sound')
-  await expect(page.getByRole('region', { name: 'Due work' }).getByRole('row', { name: 'round-end' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Due work' }).getByRole('row', { name: 'round-end' }).first(),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/admin/lobbies?q=${lobby.lobbyCode}`)
@@ -184,7 +186,9 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await expect(page.getByText('taken back')).toBeVisible()
 })
 
-test('event types of all matches are made once, named, put in order and retired', async ({ adminAtConsole: { page } }) => {
+test('event types of all matches are made once, named, put in order and retired', async ({
+  adminAtConsole: { page },
+}) => {
   await page.goto('/admin/event-types')
   const name = `Nutmeg ${Date.now() % 1_000_000}`
   const field = page.getByLabel('New event type')
@@ -201,4 +205,33 @@ test('event types of all matches are made once, named, put in order and retired'
   await page.getByRole('button', { name: `Retire ${name}s` }).click()
   await expect(page.getByText('retired')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('fixtures come from a file: what is wrong is told by line, then all of it is made, and never twice', async ({
+  adminAtConsole: { page },
+}) => {
+  const cup = `Köln ${Date.now() % 1_000_000}`
+  const csv = (rows: string) => ({
+    name: 'fixtures.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Home Team,Away Team,Kick-off\r\n${rows}`),
+  })
+  await page.goto(`/admin/matches?q=${encodeURIComponent(cup)}`)
+  await page.getByRole('button', { name: 'Import fixtures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import fixtures' })
+  const file = dialog.getByLabel('Choose a file')
+  await file.setInputFiles(csv(`${cup},Ajax,tomorrow\r\n,Ajax,\r\n`))
+  const wrong = dialog.getByRole('list', { name: 'What is wrong' })
+  await expect(wrong).toContainText('Line 2: Write the kick-off as')
+  await expect(wrong).toContainText('Line 3: Home Team is empty.')
+  await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
+  await expectAccessible(page)
+  const right = csv(`${cup},Ajax,2026-06-01T18:00:00Z\r\n${cup},'=cmd,\r\n`)
+  await file.setInputFiles(right)
+  await dialog.getByRole('button', { name: 'Make 2 matches' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Import fixtures' }).click()
+  await file.setInputFiles(right)
+  await expect(dialog.getByText('0 new, 2 there already')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, guardFormula } from './csv.ts'
+import { csvLine, guardFormula, unguardFormula } from './csv.ts'
 
 describe('a cell of a file', () => {
   it.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', "'=x", "''-x"])(
@@ -12,14 +12,16 @@ describe('a cell of a file', () => {
 
   it.each(['', 'Ajax', "'s-Hertogenbosch", "''t Gooi", 'a=b', 'Müller', ' =x'])('[D3] %j stays as it is', (text) => {
     expect(guardFormula(text)).toBe(text)
+    expect(unguardFormula(text)).toBe(text)
   })
 
-  it('[D3] begins with no formula, whatever it holds', () => {
+  it('[D3] is read as it was, whatever it holds', () => {
     const signs = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a', 'ü', '＝')
     const texts = fc.oneof(
       fc.string(),
       fc.array(signs).map((all) => all.join('')),
     )
+    fc.assert(fc.property(texts, (text) => unguardFormula(guardFormula(text)) === text))
     fc.assert(fc.property(texts, (text) => !/^[=+\-@\t\r\n]/.test(guardFormula(text))))
   })
 })

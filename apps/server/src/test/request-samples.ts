@@ -103,6 +103,7 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     selectedAvatar: known.avatarId,
     image: 'fox.png',
     key: 'fox.png',
+    csv: 'Home Team,Away Team',
     fileName: 'fox.png',
     contentType: 'image%2Fpng',
     email: 'ana@bettle.example',

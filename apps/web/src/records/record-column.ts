@@ -9,6 +9,8 @@ export interface RecordColumn<Row> {
   sortable?: boolean | undefined
   /** What stands in the file; a column without it is not there. */
   file?: ((row: Row) => string | number) | undefined
+  /** It stands in the file alone. */
+  isFileOnly?: boolean | undefined
   /** Names the row for those who hear the table. */
   rowHeader?: boolean | undefined
   /** Figures go to the right. */

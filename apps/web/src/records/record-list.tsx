@@ -154,7 +154,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <div className="panel overflow-hidden">
           <RecordTable
             caption={title}
-            columns={columns}
+            columns={columns.filter(({ isFileOnly }) => !isFileOnly)}
             rows={rows}
             expected={asked.pageSize}
             sort={search.sort}

@@ -1,5 +1,5 @@
 import type { Match, MatchHalf, MatchId, Odds } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
@@ -22,51 +22,52 @@ export interface MatchWish {
 /** What a match is made of when nobody says otherwise: extra time is added by hand. */
 const HALVES = [1, 2]
 
-/**
- * Creates a match with its halves, event types, official plan and odds. It is upcoming, whatever status a client sends:
- * a match becomes active by starting a half, and nothing else ([C3]).
- */
-export async function createMatch(
-  ctx: Context,
-  operator: Operator,
-  wish: MatchWish,
-): Promise<{ match: Match; halfs: MatchHalf[]; odds: Odds[] }> {
-  const matchId = newId<MatchId>()
-  const now = ctx.clock.date()
-  const created = await transaction(ctx, async (tx) => {
-    const row = await tx
-      .insertInto('match')
-      .values({
-        id: matchId,
-        home_team: wish.homeTeam,
-        away_team: wish.awayTeam,
-        status: 'upcoming',
-        planned_start: wish.startTime ? new Date(wish.startTime) : null,
-        tempo: wish.tempo ?? 1,
-        abandoned_reason: null,
-        feed: wish.feed ?? null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('match_half')
-      .values(
-        HALVES.map((number) => ({ id: newId(), match_id: matchId, half_number: number, status: 'upcoming' as const })),
-      )
-      .execute()
-    await insertBuiltInEventTypes(tx, matchId)
-    const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
-    await recordInMatch(ctx, tx, operator, row, {
-      kind: 'create-match',
-      after: { homeTeam: wish.homeTeam, awayTeam: wish.awayTeam, startTime: wish.startTime ?? null, tempo: row.tempo },
-      undo: { kind: 'delete-match', matchId, onlyUnplayed: true },
-      changes: [EVERYTHING],
-    })
-    const match = await matchWire(tx, matchId)
-    return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
-  })
+type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }
+
+/** Creates a match, and tells the hub of it. */
+export async function createMatch(ctx: Context, operator: Operator, wish: MatchWish): Promise<Created> {
+  const created = await transaction(ctx, (tx) => createMatchIn(ctx, tx, operator, wish))
   ctx.live.announce({ type: 'match.changed', match: created.match })
   return created
+}
+
+/**
+ * A match with its halves, event types, official plan and odds. It is upcoming, whatever status a client sends: a match becomes
+ * active by starting a half, and nothing else ([C3]). The hub is told once it is committed.
+ */
+export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, wish: MatchWish): Promise<Created> {
+  const matchId = newId<MatchId>()
+  const now = ctx.clock.date()
+  const row = await tx
+    .insertInto('match')
+    .values({
+      id: matchId,
+      home_team: wish.homeTeam,
+      away_team: wish.awayTeam,
+      status: 'upcoming',
+      planned_start: wish.startTime ? new Date(wish.startTime) : null,
+      tempo: wish.tempo ?? 1,
+      abandoned_reason: null,
+      feed: wish.feed ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('match_half')
+    .values(
+      HALVES.map((number) => ({ id: newId(), match_id: matchId, half_number: number, status: 'upcoming' as const })),
+    )
+    .execute()
+  await insertBuiltInEventTypes(tx, matchId)
+  const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
+  await recordInMatch(ctx, tx, operator, row, {
+    kind: 'create-match',
+    after: { homeTeam: wish.homeTeam, awayTeam: wish.awayTeam, startTime: wish.startTime ?? null, tempo: row.tempo },
+    undo: { kind: 'delete-match', matchId, onlyUnplayed: true },
+    changes: [EVERYTHING],
+  })
+  const match = await matchWire(tx, matchId)
+  return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
 }

@@ -19,6 +19,7 @@ import { deleteRound } from './delete-round.ts'
 import { endHalf, endHalfAt } from './end-half.ts'
 import { endMatch } from './end-match.ts'
 import { halfWire } from './half-wire.ts'
+import { importFixtures, previewFixtures } from './import-fixtures.ts'
 import { listAllHalves, listHalves } from './list-halves.ts'
 import { listAllMatches, listMatches, matchesFound } from './list-matches.ts'
 import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
@@ -57,6 +58,8 @@ function playerRoutes(app: FastifyInstance, ctx: Context): void {
 
 function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
+  bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(ctx, body.csv))
+  bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body.csv))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
   for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
     bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))

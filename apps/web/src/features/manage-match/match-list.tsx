@@ -1,7 +1,7 @@
 import { adminListMatches, deleteMatch, deleteMatches, type Match } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil, Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { FileUp, Pencil, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { usePollingWhileDown } from '../../live/live-status.ts'
 import { useMatchNews } from '../../live/use-match-news.ts'
@@ -12,6 +12,7 @@ import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
+import { ImportFixtures } from './import-fixtures.tsx'
 
 export interface MatchListProps {
   search: RecordsSearch
@@ -54,6 +55,9 @@ const COLUMNS: readonly RecordColumn<Match>[] = [
     file: ({ status }) => status,
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
+  // What a file of fixtures needs to be read again.
+  { id: 'startTime', header: 'Kick-off', isFileOnly: true, file: ({ startTime }) => startTime ?? '', cell: () => null },
+  { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
 
 /** Every match there is, current by what is pushed of any of them. */
@@ -65,6 +69,7 @@ export function MatchList({ search, onSearch }: MatchListProps) {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
   }, [heard, queryClient])
+  const [isImporting, setImporting] = useState(false)
   const add = (
     <Button asChild variant="primary" size="sm">
       <AdminLink to="manage-match/new">
@@ -73,41 +78,51 @@ export function MatchList({ search, onSearch }: MatchListProps) {
     </Button>
   )
   return (
-    <RecordList
-      title="Matches"
-      route={adminListMatches}
-      rowsOf={({ matches }) => matches}
-      columns={COLUMNS}
-      search={search}
-      onSearch={onSearch}
-      searchHint="Team or status"
-      refetchInterval={refetchInterval}
-      actions={add}
-      acts={(match) => (
-        <>
-          <RecordAct
-            to={`manage-match/${match._id}`}
-            label={`Edit ${nameOf(match)}`}
-            icon={<Pencil aria-hidden="true" />}
-          />
-          <DeleteRecord
-            name={nameOf(match)}
-            list={adminListMatches}
-            remove={() => call(deleteMatch, { params: { id: match._id } })}
-          >
-            <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>
-          </DeleteRecord>
-        </>
-      )}
-      bulk={{
-        nameOf,
-        remove: (wish) => call(deleteMatches, { body: 'ids' in wish ? { ids: wish.ids as Match['_id'][] } : wish }),
-      }}
-      empty={
-        <EmptyState title="No matches yet" action={add}>
-          A new match comes with two halves, ten-minute rounds and priced options.
-        </EmptyState>
-      }
-    />
+    <>
+      <RecordList
+        title="Matches"
+        route={adminListMatches}
+        rowsOf={({ matches }) => matches}
+        columns={COLUMNS}
+        search={search}
+        onSearch={onSearch}
+        searchHint="Team or status"
+        refetchInterval={refetchInterval}
+        actions={
+          <>
+            <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+              Import fixtures
+            </Button>
+            {add}
+          </>
+        }
+        acts={(match) => (
+          <>
+            <RecordAct
+              to={`manage-match/${match._id}`}
+              label={`Edit ${nameOf(match)}`}
+              icon={<Pencil aria-hidden="true" />}
+            />
+            <DeleteRecord
+              name={nameOf(match)}
+              list={adminListMatches}
+              remove={() => call(deleteMatch, { params: { id: match._id } })}
+            >
+              <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>
+            </DeleteRecord>
+          </>
+        )}
+        bulk={{
+          nameOf,
+          remove: (wish) => call(deleteMatches, { body: 'ids' in wish ? { ids: wish.ids as Match['_id'][] } : wish }),
+        }}
+        empty={
+          <EmptyState title="No matches yet" action={add}>
+            A new match comes with two halves, ten-minute rounds and priced options.
+          </EmptyState>
+        }
+      />
+      {isImporting && <ImportFixtures onClose={() => setImporting(false)} />}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts'
 import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag, TextField } from '../../ui/index.ts'
 import { newOddsOf } from './new-odds.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAct, useSaveInTurn } from './use-act.ts'
 
 interface OddsEditorProps {
   match: Match
@@ -44,7 +44,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     { failed: 'Failed to save odds' },
     refresh,
   )
-  const saving = useAct(
+  const saving = useSaveInTurn(
     ({ _id, ...change }: Pick<AdminOdds, '_id'> & { threshold?: number; oddsValue?: number; setBy?: 'model' }) =>
       call(updateOdds, { params: { id: _id }, body: change }),
     { done: 'Odds saved', failed: 'Failed to save odds' },

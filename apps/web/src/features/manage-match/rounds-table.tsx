@@ -17,7 +17,7 @@ import {
 } from '../../ui/index.ts'
 import { newRoundOf } from './new-round.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAct, useSaveInTurn } from './use-act.ts'
 
 interface RoundsTableProps {
   match: Match
@@ -49,7 +49,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     },
     { failed: half ? 'Failed to create round' : 'No half selected' },
   )
-  const saving = useAct(
+  const saving = useSaveInTurn(
     ({ id, ...minutes }: Minutes & { id: string }) =>
       call(updateRound, { params: { id: id as RoundId }, body: minutes }),
     { done: 'The round was saved', failed: 'Failed to save round' },

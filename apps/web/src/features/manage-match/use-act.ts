@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { notify } from '../../ui/index.ts'
@@ -19,4 +21,25 @@ export function useAct<Wish>(act: (wish: Wish) => Promise<unknown>, { done, fail
     },
   })
   return { press, isPending, wish, forget, problem: error ? `${failed}. ${messageOf(error)}` : undefined }
+}
+
+/** The same of what is saved as its field is left: one after the other, and none is lost because the one before is on its way. */
+export function useSaveInTurn<Wish>(
+  act: (wish: Wish) => Promise<unknown>,
+  { done, failed }: ActWords,
+  after?: () => void,
+) {
+  const [problem, setProblem] = useState<string>()
+  const { mutateAsync } = useMutation({
+    mutationFn: act,
+    scope: { id: useId() },
+    networkMode: 'always',
+    onMutate: () => setProblem(undefined),
+    onSuccess: () => {
+      if (done !== undefined) notify.success(done)
+      after?.()
+    },
+    onError: (error) => setProblem(`${failed}. ${messageOf(error)}`),
+  })
+  return { press: (wish: Wish) => mutateAsync(wish).catch(() => undefined), problem }
 }

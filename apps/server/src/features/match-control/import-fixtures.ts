@@ -1,0 +1,61 @@
+import type { Answer, importFixtures as importRoute, previewFixtures as previewRoute } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { invalidRequest } from '../../http/validation.ts'
+import type { Operator } from '../operation/operate-match.ts'
+import { createMatchIn } from './create-match.ts'
+import { type FixtureRead, fixtureKey, readFixtures } from './read-fixtures.ts'
+
+/** What a file of fixtures would make; nothing is written ([D4]). */
+export async function previewFixtures(ctx: Context, csv: string): Promise<Answer<typeof previewRoute>> {
+  const { fixtures, faults } = readFixtures(csv)
+  const standing = await standingOf(ctx.db, fixtures)
+  return {
+    fixtures: fixtures.map((fixture) => ({ ...fixture, isThere: standing.has(fixtureKey(fixture)) })),
+    faults: [...faults],
+  }
+}
+
+/** Makes the matches of a file that are not there yet, in one transaction; none where a line is wrong ([D4]). */
+export async function importFixtures(
+  ctx: Context,
+  operator: Operator,
+  csv: string,
+): Promise<Answer<typeof importRoute>> {
+  const { fixtures, faults } = readFixtures(csv)
+  if (faults.length > 0) {
+    throw invalidRequest(faults.map(({ line, message }) => ({ path: `line ${line}`, message })))
+  }
+  const created = await transaction(ctx, async (tx) => {
+    // Who brings the same file at the same moment waits here, and then finds what is there.
+    await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
+    const standing = await standingOf(tx, fixtures)
+    const missing = fixtures.filter((fixture) => !standing.has(fixtureKey(fixture)))
+    const made = []
+    // The last line first: the list, which begins with the latest made, then reads as the file does.
+    for (const fixture of missing.toReversed()) made.push(await createMatchIn(ctx, tx, operator, fixture))
+    return made
+  })
+  for (const { match } of created) ctx.live.announce({ type: 'match.changed', match })
+  return { created: created.length, existing: fixtures.length - created.length }
+}
+
+/** Those of them that are matches already. */
+async function standingOf(reader: Reader, fixtures: readonly FixtureRead[]): Promise<ReadonlySet<string>> {
+  if (fixtures.length === 0) return new Set()
+  const { rows } = await sql<{ home_team: string; away_team: string; planned_start: Date | null }>`
+    select distinct match.home_team, match.away_team, match.planned_start from match
+    join jsonb_to_recordset(${JSON.stringify(fixtures)}::jsonb) as wanted("homeTeam" text, "awayTeam" text, "startTime" timestamptz)
+      on match.home_team = wanted."homeTeam" and match.away_team = wanted."awayTeam"
+      and match.planned_start is not distinct from wanted."startTime"
+    where match.deleted_at is null`.execute(reader)
+  const keys = rows.map((row) =>
+    fixtureKey({
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      startTime: row.planned_start?.toISOString() ?? null,
+    }),
+  )
+  return new Set(keys)
+}
