@@ -38,5 +38,7 @@ export const Person = z.object({
   username: z.string(),
   name: z.string(),
   selectedAvatar: z.nullable(AvatarId),
+  /** Where no avatar was chosen and there is a picture of their own. */
+  profileImageKey: z.string().optional(),
 })
 export type Person = z.infer<typeof Person>

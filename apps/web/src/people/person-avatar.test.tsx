@@ -90,3 +90,14 @@ it('asks once more for a picture whose address does not work, and then leaves it
   await waitFor(() => expect(screen.getByText('AN')).toBeVisible())
   expect(server.asked.filter((path) => path.startsWith('/s3'))).toHaveLength(2)
 })
+
+it('shows a picture of their own where no avatar was chosen, and asks for no list', async () => {
+  const person = { username: 'ana', selectedAvatar: null, profileImageKey: 'ana.png' }
+  const { container } = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <PersonAvatar person={person} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(container.querySelector('img')).not.toBeNull())
+  expect(server.asked).toEqual(['/s3/get-signed-url/ana.png'])
+})

@@ -3,23 +3,23 @@ import { Avatar, useSeen } from '../ui/index.ts'
 import { useAvatarUrl } from './use-avatar-url.ts'
 
 export interface PersonAvatarProps {
-  person: Pick<Person, 'username' | 'selectedAvatar'>
+  person: Pick<Person, 'username' | 'selectedAvatar'> & { profileImageKey?: string | null | undefined }
   /** In pixels. */
   size?: number | undefined
   own?: boolean | undefined
 }
 
-/** A person's chosen picture, or their initials until it is there. Looked up when it comes into sight. */
+/** A person's chosen picture, else one of their own, or their initials until it is there. Looked up when it comes into sight. */
 export function PersonAvatar({ person, ...looks }: PersonAvatarProps) {
-  return person.selectedAvatar === null ? (
+  return person.selectedAvatar === null && !person.profileImageKey ? (
     <Avatar name={person.username} {...looks} />
   ) : (
     <ChosenAvatar person={person} {...looks} />
   )
 }
 
-function ChosenAvatar({ person: { username, selectedAvatar }, ...looks }: PersonAvatarProps) {
+function ChosenAvatar({ person: { username, selectedAvatar, profileImageKey }, ...looks }: PersonAvatarProps) {
   const [ref, isSeen] = useSeen()
-  const { url, onBroken } = useAvatarUrl(selectedAvatar, isSeen)
+  const { url, onBroken } = useAvatarUrl(selectedAvatar, isSeen, profileImageKey)
   return <Avatar ref={ref} name={username} src={url} onBroken={onBroken} {...looks} />
 }

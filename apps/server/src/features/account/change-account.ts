@@ -106,7 +106,6 @@ async function endMailedLinks(tx: Tx, accountId: string): Promise<void> {
 }
 
 function isShownOtherwise(before: AccountRow, after: AccountRow): boolean {
-  return (
-    before.username !== after.username || before.name !== after.name || before.selected_avatar !== after.selected_avatar
-  )
+  const shown = ['username', 'name', 'selected_avatar', 'profile_image_key'] as const
+  return shown.some((column) => before[column] !== after[column])
 }

@@ -1,5 +1,6 @@
 import {
   type AvatarId,
+  adminUpdateUser,
   listLobbies,
   lobbyDetails,
   muteMember,
@@ -185,6 +186,36 @@ describe('on others’ screens', () => {
     const { lobbies } = await ben.gets(listLobbies, {})
     expect(lobbies.find(({ _id }) => _id === lobby._id)?.hostUser.username).toBe('Ana the host')
     bens.close()
+  })
+
+  it('[A35] a picture of their own is shown wherever they are, until they choose an avatar', async () => {
+    const ana = await story.player('Ana')
+    const ben = await story.player('Ben')
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const { ctx } = story.server
+    const key = `ana-${newId().slice(0, 25)}`
+    const at = ctx.clock.date()
+    const file = { owner_id: null, file_name: 'ana', declared_type: 'image/png', is_public: false, created_at: at }
+    const ready = { state: 'ready', content_type: 'image/png', size: 1, refused_as: null, checked_at: at } as const
+    await ctx.db
+      .insertInto('stored_file')
+      .values({ key, ...file, ...ready, viewable_by_any_user: true })
+      .execute()
+    const socket = await listen(story.server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await story.admin.gets(adminUpdateUser, { params: { id: ana.userId }, body: { profileImageKey: key } })
+    await socket.until(isNews('member.changed'))
+    const shown = async () => {
+      const { users, hostUser, leaderboard } = await ben.looksAt(lobby)
+      const faces = [hostUser, ...users.map(({ user }) => user), ...leaderboard.map(({ user }) => user)]
+      return faces.filter(({ _id }) => _id === ana.userId).map(({ profileImageKey }) => profileImageKey)
+    }
+    expect(new Set(await shown())).toEqual(new Set([key]))
+    const { lobbies } = await ben.gets(listLobbies, { query: {} })
+    expect(lobbies.find(({ _id }) => _id === lobby._id)?.hostUser.profileImageKey).toBe(key)
+    await ana.gets(updateAvatar, { body: { selectedAvatar: await anAvatar() } })
+    expect(new Set(await shown())).toEqual(new Set([undefined]))
+    socket.close()
   })
 
   it('[A14] nothing is told of what nobody is shown, nor of what did not change', async () => {

@@ -8,6 +8,7 @@ export interface BetWithNames extends BetRow {
   username: string
   name: string
   selected_avatar: string | null
+  profile_image_key: string | null
   round_number: number
 }
 

@@ -10,7 +10,7 @@ import type { KnownOfWish, KnownOption } from './what-is-known.ts'
 export function newBet(
   lobby: LobbyRow,
   wish: BetWish,
-  { username, name, selected_avatar }: KnownOfWish,
+  { username, name, selected_avatar, profile_image_key }: KnownOfWish,
   option: KnownOption,
   roundNumber: number,
   now: Date,
@@ -35,6 +35,7 @@ export function newBet(
     username,
     name,
     selected_avatar,
+    profile_image_key,
     round_number: roundNumber,
   }
 }

@@ -20,6 +20,7 @@ export interface KnownOfWish {
   readonly username: string
   readonly name: string
   readonly selected_avatar: string | null
+  readonly profile_image_key: string | null
   /** A bet of this player on the round stands already. */
   readonly placed: boolean
   /** The lobby has settled the round. */
@@ -80,7 +81,7 @@ export async function whatIsKnown(
         account_id uuid, option_id uuid, round_id uuid, request_id text))
     select
       (select jsonb_agg(jsonb_build_object(
-          'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar,
+          'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar, 'profile_image_key', account.profile_image_key,
           'member', case when member.role is not null then
             jsonb_build_object('role', member.role, 'present', member.present, 'chips', member.chips,
               'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet}) end,

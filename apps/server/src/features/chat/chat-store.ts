@@ -19,10 +19,10 @@ export function selectMessages(reader: Reader) {
       'account.username',
       'account.name',
       'account.selected_avatar',
+      'account.profile_image_key',
       sql<PersonColumns | null>`case when remover.id is not null then jsonb_build_object('account_id', remover.id,
-        'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar) end`.as(
-        'remover',
-      ),
+        'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar,
+        'profile_image_key', remover.profile_image_key) end`.as('remover'),
     ])
 }
 
@@ -49,9 +49,9 @@ export async function mutesOf(reader: Reader, lobbyId: string, now: Date): Promi
   const { rows } = await sql<{ until_at: Date; member: PersonColumns; by: PersonColumns }>`
     select until_at,
       jsonb_build_object('account_id', muted.id, 'username', muted.username, 'name', muted.name,
-        'selected_avatar', muted.selected_avatar) as member,
+        'selected_avatar', muted.selected_avatar, 'profile_image_key', muted.profile_image_key) as member,
       jsonb_build_object('account_id', muter.id, 'username', muter.username, 'name', muter.name,
-        'selected_avatar', muter.selected_avatar) as by
+        'selected_avatar', muter.selected_avatar, 'profile_image_key', muter.profile_image_key) as by
     from chat_mute
     join account as muted on muted.id = chat_mute.account_id
     join account as muter on muter.id = chat_mute.muted_by

@@ -40,7 +40,7 @@ export function sendChat(ctx: Context, userId: UserId, wish: SendChat): Promise<
   })
 }
 
-interface Known extends Pick<PersonColumns, 'username' | 'name' | 'selected_avatar'> {
+interface Known extends Pick<PersonColumns, 'username' | 'name' | 'selected_avatar' | 'profile_image_key'> {
   readonly role: MemberRow['role'] | null
   readonly present: boolean
   readonly is_admin: boolean
@@ -56,7 +56,7 @@ interface Known extends Pick<PersonColumns, 'username' | 'name' | 'selected_avat
 async function whatIsKnown(tx: Tx, lobby: LobbyRow, userId: UserId, wish: SendChat, now: Date): Promise<Known> {
   const since = new Date(now.getTime() - FLOOD_MEMORY.within)
   const { rows } = await sql<Known>`
-    select account.username, account.name, account.selected_avatar, account.role = 'admin' as is_admin, member.role, coalesce(member.present, false) as present,
+    select account.username, account.name, account.selected_avatar, account.profile_image_key, account.role = 'admin' as is_admin, member.role, coalesce(member.present, false) as present,
       chat_mute.until_at as muted_until, request.body_hash, request.reply,
       (select jsonb_build_object('seq', seq, 'at', created_at) from chat_message
         where lobby_id = ${lobby.id} order by seq desc limit 1) as last,

@@ -19,6 +19,7 @@ export interface MemberWithNames extends MemberRow {
   username: string
   name: string
   selected_avatar: string | null
+  profile_image_key: string | null
 }
 
 export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRow> {
@@ -156,7 +157,8 @@ function selectMembers(reader: Reader) {
 /** Of the table `member`: that they were removed, by whom and why. */
 const removal = sql<RemovalColumns | null>`(
   select jsonb_build_object('to', removal.removed_to, 'at', removal.at, 'reason', removal.reason, 'by', jsonb_build_object(
-    'account_id', remover.id, 'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar))
+    'account_id', remover.id, 'username', remover.username, 'name', remover.name, 'selected_avatar', remover.selected_avatar,
+    'profile_image_key', remover.profile_image_key))
   from removal join account as remover on remover.id = removal.removed_by
   where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
 
@@ -176,11 +178,12 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
     username: string
     name: string
     selected_avatar: string | null
+    profile_image_key: string | null
     players: number
     spectators: number
     ever: number
   }>`
-    select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar,
+    select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar, account.profile_image_key,
       count(*) filter (where member.present and member.role = 'player')::int as players,
       count(*) filter (where member.present and member.role = 'spectator')::int as spectators,
       count(*) filter (where member.ranked)::int as ever

@@ -7,10 +7,16 @@ export interface PersonColumns {
   username: string
   name: string
   selected_avatar: string | null
+  profile_image_key: string | null
 }
 
 /** Of the table `account`, what others are told of a person; beside its id. */
-export const personColumns = ['account.username', 'account.name', 'account.selected_avatar'] as const
+export const personColumns = [
+  'account.username',
+  'account.name',
+  'account.selected_avatar',
+  'account.profile_image_key',
+] as const
 
 export function personOf(row: PersonColumns): Person {
   return {
@@ -18,6 +24,7 @@ export function personOf(row: PersonColumns): Person {
     username: row.username,
     name: row.name,
     selectedAvatar: row.selected_avatar as AvatarId | null,
+    ...(row.selected_avatar === null && row.profile_image_key != null && { profileImageKey: row.profile_image_key }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag, TextField } from '../../ui/index.ts'
 import { newOddsOf } from './new-odds.ts'
@@ -47,7 +48,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const saving = useSaveInTurn(
     ({ _id, ...change }: Pick<AdminOdds, '_id'> & { threshold?: number; oddsValue?: number; setBy?: 'model' }) =>
       call(updateOdds, { params: { id: _id }, body: change }),
-    { done: 'Odds saved', failed: 'Failed to save odds' },
+    { done: 'Odds saved', failed: 'Failed to save odds', turn: useId() },
     refresh,
   )
   const deleting = useAct(

@@ -1,7 +1,7 @@
-import { createRound, deleteRound, type Match, type RoundId, updateRound } from '@bettle/contract'
+import { adminListHalfRounds, createRound, deleteRound, type Match, type RoundId, updateRound } from '@bettle/contract'
 import { contiguityWarnings, type Round, roundStatus, type Timetable } from '@bettle/rules'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import {
@@ -41,18 +41,21 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     match.halves.find(({ status }) => status !== 'finished') ??
     match.halves[0]
   const rounds = timetable.rounds.filter(({ halfNumber }) => halfNumber === half?.halfNumber)
-  const adding = useAct(
+  const turn = useId()
+  const adding = useSaveInTurn(
     async () => {
       if (!half) throw new Error('No half selected')
-      const { startMinute, endMinute } = newRoundOf(rounds)
-      await call(createRound, { body: { halfId: half._id, startMinute, endMinute } })
+      // What was typed a moment ago is saved by now, and may not have been heard.
+      const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
+      const standing = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
+      await call(createRound, { body: { halfId: half._id, ...newRoundOf(standing) } })
     },
-    { failed: half ? 'Failed to create round' : 'No half selected' },
+    { failed: half ? 'Failed to create round' : 'No half selected', turn },
   )
   const saving = useSaveInTurn(
     ({ id, ...minutes }: Minutes & { id: string }) =>
       call(updateRound, { params: { id: id as RoundId }, body: minutes }),
-    { done: 'The round was saved', failed: 'Failed to save round' },
+    { done: 'The round was saved', failed: 'Failed to save round', turn },
   )
   const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { notify } from '../../ui/index.ts'
@@ -26,13 +26,13 @@ export function useAct<Wish>(act: (wish: Wish) => Promise<unknown>, { done, fail
 /** The same of what is saved as its field is left: one after the other, and none is lost because the one before is on its way. */
 export function useSaveInTurn<Wish>(
   act: (wish: Wish) => Promise<unknown>,
-  { done, failed }: ActWords,
+  { done, failed, turn }: ActWords & { turn: string },
   after?: () => void,
 ) {
   const [problem, setProblem] = useState<string>()
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: act,
-    scope: { id: useId() },
+    scope: { id: turn },
     networkMode: 'always',
     onMutate: () => setProblem(undefined),
     onSuccess: () => {
@@ -41,5 +41,5 @@ export function useSaveInTurn<Wish>(
     },
     onError: (error) => setProblem(`${failed}. ${messageOf(error)}`),
   })
-  return { press: (wish: Wish) => mutateAsync(wish).catch(() => undefined), problem }
+  return { press: (wish: Wish) => mutateAsync(wish).catch(() => undefined), isPending, problem }
 }
