@@ -8,7 +8,7 @@ import {
   adminListLobbyUsers,
   adminListUserBets,
 } from '@bettle/contract'
-import { ListChecks, Users } from 'lucide-react'
+import { ScrollText, Users } from 'lucide-react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
@@ -115,7 +115,7 @@ export function LobbyList({ search, onSearch, given }: ListProps) {
             to="user-bets"
             search={{ lobbyId: _id }}
             label={`Bets of ${lobbyCode}`}
-            icon={<ListChecks aria-hidden="true" />}
+            icon={<ScrollText aria-hidden="true" />}
           />
         </>
       )}
