@@ -77,7 +77,7 @@ export const CHUNKS = [
         'live/(live-client|lobby-feed|measure-clock|timetable|use-hub|use-server-now)',
         'text/(date-text|team-name)',
       ),
-      own('features/hub/board-of'),
+      own('features/hub/(board-of|match-moment)'),
       contract('bet', 'lobby'),
     ),
   },

@@ -34,8 +34,6 @@ export interface RouteSpec {
   readonly maxBytes?: number
   /** Requests per minute and address, where the call needs a limit of its own. */
   readonly perMinute?: number
-  /** How much may come in, where the call takes a file as text; otherwise what every call may. */
-  readonly maxBytes?: number
 }
 
 type Parsed<S extends Schema> = S extends z.core.$ZodType ? z.output<S> : undefined

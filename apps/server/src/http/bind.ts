@@ -16,8 +16,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is answered where an id in the path is none. */
     unknown?: ErrorCode
-    /** How much may come in, where it is not what every call may. */
-    maxBytes?: number
   }
 }
 
@@ -51,9 +49,7 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     config: {
       ...(route.unknown && { unknown: route.unknown }),
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute } }),
-      ...(route.maxBytes !== undefined && { maxBytes: route.maxBytes }),
     },
-    ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     onRequest: async (request) => {
       request.caller = await callerFor(ctx, route.access, request.headers)
     },

@@ -12,7 +12,6 @@ import { missingPart } from '../api/token.ts'
 import { isWhySignedOut, type WhySignedOut } from '../api/why-signed-out.ts'
 import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
-import type { AdminSearch } from '../records/records-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { isFirstLook } from './first-look.ts'
 import { CrashPage } from './pages/crash-page.tsx'
@@ -200,7 +199,6 @@ const join = createRoute({
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
-  validateSearch: (search: Record<string, unknown>): AdminSearch => search,
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
       // To the door from here: the layout would ask all over again.
@@ -211,7 +209,6 @@ const admin = createRoute({
   },
   component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
 })
-const adminIndex = createRoute({ getParentRoute: () => admin, path: '/' })
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
 const logout = createRoute({
@@ -238,7 +235,7 @@ const routeTree = root.addChildren([
     results,
     result,
     profile,
-    admin.addChildren([adminIndex, adminPage]),
+    admin.addChildren([adminPage]),
   ]),
   join,
   logout,

@@ -11,12 +11,11 @@ export interface PersonAvatarProps {
 
 /** A person's chosen picture, else one of their own, or their initials until it is there. Looked up when it comes into sight. */
 export function PersonAvatar({ person, ...looks }: PersonAvatarProps) {
-  return person.selectedAvatar === null && !person.profileImageKey ? (
-    <Avatar name={person.username} {...looks} />
-  ) : (
-    <ChosenAvatar person={person} {...looks} />
-  )
+  const Shown = person.selectedAvatar || person.profileImageKey ? ChosenAvatar : Initials
+  return <Shown person={person} {...looks} />
 }
+
+const Initials = ({ person, ...looks }: PersonAvatarProps) => <Avatar name={person.username} {...looks} />
 
 function ChosenAvatar({ person: { username, selectedAvatar, profileImageKey }, ...looks }: PersonAvatarProps) {
   const [ref, isSeen] = useSeen()

@@ -12,17 +12,12 @@ const TOO_OLD_TO_MISS = 10_000
 export const avatarsQuery = queryOptions({ ...queryOf(listAvatars, {}), staleTime: KEPT_FOR, gcTime: KEPT_FOR })
 
 /** The picture of an avatar, or without one of this key. However many people wear it, it is looked up once. */
-export function useAvatarUrl(
-  avatarId: AvatarId | null,
-  isWanted = true,
-  ownKey: string | null | undefined = undefined,
-): SignedUrlView {
+export function useAvatarUrl(avatarId: AvatarId | null, isWanted = true, ownKey?: string | null): SignedUrlView {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...avatarsQuery, enabled: avatarId !== null && isWanted })
-  const chosen = data?.avatars.find(({ _id }) => _id === avatarId)?.image
-  const key = avatarId === null ? (ownKey ?? undefined) : chosen
-  const isMissed = isWanted && avatarId !== null && data !== undefined && chosen === undefined
+  const key = avatarId === null ? ownKey : data?.avatars.find(({ _id }) => _id === avatarId)?.image
+  const isMissed = isWanted && avatarId !== null && data !== undefined && key === undefined
   useEffect(() => {
     if (isMissed && Date.now() - dataUpdatedAt > TOO_OLD_TO_MISS) void refetch({ cancelRefetch: false })
   }, [isMissed, dataUpdatedAt, refetch])
-  return useSignedUrl(key !== undefined && isWanted ? { key } : undefined)
+  return useSignedUrl(key && isWanted ? { key } : undefined)
 }

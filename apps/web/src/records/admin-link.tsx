@@ -13,8 +13,8 @@ interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-l
 export function AdminLink({ to, search = {}, ...looks }: AdminLinkProps) {
   const active = { activeOptions: { exact: true, includeSearch: false } } as const
   return to === '' ? (
-    <Link to="/admin" search={search} {...active} {...looks} />
+    <Link to="/admin" search={search as object} {...active} {...looks} />
   ) : (
-    <Link to="/admin/$" params={{ _splat: to }} search={search} {...active} {...looks} />
+    <Link to="/admin/$" params={{ _splat: to }} search={search as object} {...active} {...looks} />
   )
 }

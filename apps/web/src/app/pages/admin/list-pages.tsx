@@ -8,7 +8,7 @@ import { useAdminSearch } from './use-admin-search.ts'
 
 /** Of which lobby or match, where the address says so. */
 function useGiven() {
-  const { lobbyId, matchId }: AdminSearch = useSearch({ strict: false })
+  const { lobbyId, matchId } = useSearch({ strict: false }) as AdminSearch
   return { ...(lobbyId && { lobbyId }), ...(matchId && { matchId }) }
 }
 

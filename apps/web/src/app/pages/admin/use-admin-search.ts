@@ -4,7 +4,8 @@ import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../re
 
 /** What of a list is looked at, as the address says, and the way to look at something else of it. */
 export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {
-  const raw: AdminSearch = useSearch({ strict: false })
+  // The route leaves its search as it is: what a list reads of it is looked at here.
+  const raw = useSearch({ strict: false }) as AdminSearch
   const { _splat = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const search = useMemo(() => recordsSearch(raw), [raw])
@@ -13,7 +14,7 @@ export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: Re
       const { q, sort, page, size, ...rest } = raw
       const next = { ...rest, ...recordsSearch({ ...wish }) }
       // Each page is a step of its own; the letters of a search are not.
-      const how = { search: next, replace: next.q !== search.q, resetScroll: next.page !== search.page }
+      const how = { search: next as object, replace: next.q !== search.q, resetScroll: next.page !== search.page }
       void (_splat === ''
         ? navigate({ to: '/admin', ...how })
         : navigate({ to: '/admin/$', params: { _splat }, ...how }))
