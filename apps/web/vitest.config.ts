@@ -8,7 +8,15 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          handleDisabledFileLoadingAsSuccess: true,
+          // A link that is pressed, as to a file that is made, would lead the one page of all tests away.
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     // A page of its own for each file would take four fifths of the time. What outlives a test is cleared in the set-up.

@@ -111,11 +111,15 @@ function oddQueries({ params, query }: Sample, route: RouteSpec, one: Maker): Ba
   )
 }
 
+/** In bytes, of a route that says nothing else. */
+const BODY_LIMIT = 64 * 1024
+
 function oddBodies(route: RouteSpec, headers: Headers, one: Maker): BadRequest[] {
   const bodies = ODD_BODIES.filter(([, text]) => !fits(route, text))
   const plain = { ...headers, 'content-type': 'text/plain' }
   return [
     ...bodies.map(([what, text, status]) => one(what, status, { text })),
+    one('more than fits', 413, { text: JSON.stringify({ lobbyId: 'x'.repeat((route.maxBytes ?? BODY_LIMIT) + 1) }) }),
     one('plain text', 415, { headers: plain }),
   ]
 }
@@ -158,7 +162,9 @@ function unknownIds({ query, body = {} }: Sample, route: RouteSpec, one: Maker):
     const status = route.path === placeBet.path && name === 'matchRoundId' ? 409 : 404
     return [one(`unknown ${name}`, status, { body: { ...body, [name]: isList ? [unknownId()] : unknownId() } })]
   })
-  const inQuery = 'lobbyId' in query ? [one('unknown lobby', 404, { query: { ...query, lobbyId: unknownId() } })] : []
+  // An administrator filters a list by it, and finds nothing.
+  const isSubject = 'lobbyId' in query && route.access !== 'admin'
+  const inQuery = isSubject ? [one('unknown lobby', 404, { query: { ...query, lobbyId: unknownId() } })] : []
   return [...inBody, ...inQuery]
 }
 

@@ -29,7 +29,8 @@ async function anImage(key: string): Promise<void> {
 }
 
 /** Changes nothing by itself, or is what all others are taken back by. */
-const NOT_WRITTEN = ['previewAction', 'undoAction']
+/** They change nothing, or do one of the others; and who is at a console is no action. */
+const NOT_WRITTEN = ['previewAction', 'undoAction', 'previewFixtures', 'atConsole']
 
 type Step = readonly [route: string, kind: string, giving: () => Promise<unknown> | unknown]
 
@@ -63,6 +64,11 @@ const STEPS: readonly Step[] = [
   ['createMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
   ['adminPostMatch', 'create-match', () => ({ body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })],
   ['updateMatch', 'update-match', () => ({ params: { id: story.match._id }, body: { homeTeam: 'Finland' } })],
+  [
+    'importFixtures',
+    'create-match',
+    () => ({ body: { csv: 'Home Team,Away Team,Kick-off\nCleo City,Dan Town,2027-03-01T15:00:00Z\n' } }),
+  ],
   ['deleteMatch', 'delete-match', async () => ({ params: { id: (await matchOf())._id } })],
   ['deleteMatches', 'delete-match', async () => ({ body: { ids: [(await matchOf())._id] } })],
   ['createHalf', 'create-half', () => byHalf(3)],

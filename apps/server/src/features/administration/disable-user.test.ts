@@ -75,6 +75,7 @@ describe('a disabled account', () => {
   it('[A31] gets no link to a new password, though asking is answered as ever', async () => {
     const ana = await story.player('Ana')
     await disables(ana)
+    await story.server.ctx.background.settled()
     const before = mailServer.mails.length
     const body = { email: ana.email, confirmEmail: ana.email }
     expect(await call(story.server, forgotPassword, { body })).toMatchObject({ reply: { message: 'success' } })
