@@ -3,8 +3,9 @@ import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
-import { FormBody, FormProblem, PasswordInput, SubmitButton, useForm } from '../../form/index.ts'
-import { Button, Dialog, Panel } from '../../ui/index.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { PasswordInput, useForm } from '../../form/index.ts'
+import { Button, Panel } from '../../ui/index.ts'
 
 const Fields = z.object({
   password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
@@ -36,40 +37,31 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
     submit: ({ password }) => call(deleteOwnAccount, { body: { password } }),
     onSuccess: onDeleted,
   })
-  const isPending = form.status === 'pending'
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
+      form={form}
       title="Delete your account?"
       description="This action cannot be undone"
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={form} variant="danger" text="Delete account" />
-        </>
+      label="Delete account"
+      submitText="Delete account"
+      isDanger
+      intro={
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Fates title="What goes" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
+          <Fates title="What stays" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
+        </div>
       }
+      onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Fates title="What goes" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
-        <Fates title="What stays" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
-      </div>
-      <FormBody form={form} label="Delete account" className="mt-5 flex flex-col gap-4">
-        <PasswordInput
-          form={form}
-          name="password"
-          label="Your password"
-          required
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <FormProblem form={form} />
-      </FormBody>
-    </Dialog>
+      <PasswordInput
+        form={form}
+        name="password"
+        label="Your password"
+        required
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

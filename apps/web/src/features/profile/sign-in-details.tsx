@@ -2,9 +2,10 @@ import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword } from
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { FormBody, FormProblem, PasswordInput, SubmitButton, TextInput, useForm } from '../../form/index.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
 import { PasswordRules } from '../../form/password-rules.tsx'
-import { Button, Dialog, notify, Panel } from '../../ui/index.ts'
+import { Button, notify, Panel } from '../../ui/index.ts'
 
 interface SignInDetailsProps {
   email: string
@@ -52,38 +53,26 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const isPending = form.status === 'pending'
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
+      form={form}
       title="Change your email address"
       description="We mail a link to the new address. Until you open it, the old one stays."
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={form} text="Mail the link" />
-        </>
-      }
+      label="Change email address"
+      submitText="Mail the link"
+      onClose={onClose}
     >
-      <FormBody form={form} label="Change email address" className="flex flex-col gap-4">
-        <TextInput
-          form={form}
-          name="email"
-          label="New email address"
-          type="email"
-          autoComplete="email"
-          required
-          data-autofocus
-        />
-        <PasswordInput form={form} name="password" label="Your password" autoComplete="current-password" required />
-        <FormProblem form={form} />
-      </FormBody>
-    </Dialog>
+      <TextInput
+        form={form}
+        name="email"
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        required
+        data-autofocus
+      />
+      <PasswordInput form={form} name="password" label="Your password" autoComplete="current-password" required />
+    </FormDialog>
   )
 }
 
@@ -98,39 +87,27 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const newPassword = useWatch({ control: form.fields.control, name: 'newPassword' }) ?? ''
-  const isPending = form.status === 'pending'
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
+      form={form}
       title="Change your password"
       description="You stay signed in here. Every other device has to sign in again."
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={form} text="Change password" />
-        </>
-      }
+      label="Change password"
+      submitText="Change password"
+      onClose={onClose}
     >
-      <FormBody form={form} label="Change password" className="flex flex-col gap-4">
-        <PasswordInput
-          form={form}
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-        />
-        <div className="flex flex-col gap-2.5">
-          <PasswordInput form={form} name="newPassword" label="New password" autoComplete="new-password" required />
-          <PasswordRules password={newPassword} />
-        </div>
-        <FormProblem form={form} />
-      </FormBody>
-    </Dialog>
+      <PasswordInput
+        form={form}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
+      <div className="flex flex-col gap-2.5">
+        <PasswordInput form={form} name="newPassword" label="New password" autoComplete="new-password" required />
+        <PasswordRules password={newPassword} />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button, Dialog } from '../ui/index.ts'
+import { FormBody } from './form-body.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import type { Form } from './use-form.ts'
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: Form<Values>
+  title: string
+  description: string
+  /** Names the form to those who listen. */
+  label: string
+  submitText: string
+  isDanger?: boolean
+  /** What is to be known before anything is typed. */
+  intro?: ReactNode
+  /** The fields. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** One short form in a dialog, which does not go while its answer is awaited. */
+export function FormDialog<Values extends FieldValues>({
+  form,
+  title,
+  description,
+  label,
+  submitText,
+  isDanger = false,
+  intro,
+  children,
+  onClose,
+}: FormDialogProps<Values>) {
+  const isPending = form.status === 'pending'
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={form} variant={isDanger ? 'danger' : 'primary'} text={submitText} />
+        </>
+      }
+    >
+      {intro}
+      <FormBody form={form} label={label} className={intro ? 'mt-5 flex flex-col gap-4' : 'flex flex-col gap-4'}>
+        {children}
+        <FormProblem form={form} />
+      </FormBody>
+    </Dialog>
+  )
+}
