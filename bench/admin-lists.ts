@@ -1,79 +1,229 @@
-import { adminListMatchEvents, adminListMatches, adminListUsers, listActions, type RouteSpec } from '@bettle/contract'
+import {
+  adminListAvatars,
+  adminListDueWork,
+  adminListGames,
+  adminListHalves,
+  adminListLobbies,
+  adminListLobbyUsers,
+  adminListMatchEvents,
+  adminListMatches,
+  adminListOdds,
+  adminListRounds,
+  adminListUserBets,
+  adminListUsers,
+  importFixtures,
+  listActions,
+  type Match,
+  previewFixtures,
+  type RouteSpec,
+} from '@bettle/contract'
+import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { BenchOptions } from './bench.ts'
 import { count, median, monotonic, ms, sayTable, worst } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
+import { LAID, layLists } from './lay-lists.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { makePeople, tokenOf } from './people.ts'
+import { makePeople, type Person, tokenOf } from './people.ts'
 
-const MATCHES = 10_000
-const USERS = 50_000
-const ACTIONS = 1_000_000
-const EVENTS = 134_000
-const TIMES = 15
+const TIMES = 3
+const PAGE = 500
 
-interface Asked {
-  readonly list: string
-  readonly how: string
+interface List {
+  readonly name: string
   readonly route: RouteSpec
-  readonly query: Readonly<Record<string, string>>
+  readonly sorts: readonly string[]
+  /** What many rows hold, what few do, and what none does. */
+  readonly searches: readonly string[]
 }
 
-const page = (number: number) => ({ page: String(number), pageSize: '10' })
-
-const ASKED: readonly Asked[] = [
-  { list: 'users', how: 'first page', route: adminListUsers, query: page(1) },
-  { list: 'users', how: 'by e-mail, upwards', route: adminListUsers, query: { ...page(1), sort: 'email' } },
-  { list: 'users', how: 'last page', route: adminListUsers, query: page(USERS / 10) },
-  { list: 'users', how: 'a name searched', route: adminListUsers, query: { ...page(1), q: 'user 4711' } },
-  { list: 'matches', how: 'first page', route: adminListMatches, query: page(1) },
-  { list: 'matches', how: 'a team searched', route: adminListMatches, query: { ...page(1), q: 'Team 99' } },
-  { list: 'events', how: 'first page', route: adminListMatchEvents, query: page(1) },
-  { list: 'audit log', how: 'first page', route: listActions, query: page(1) },
-  { list: 'audit log', how: 'page 5,000', route: listActions, query: page(5000) },
-  { list: 'audit log', how: 'one kind', route: listActions, query: { ...page(1), kind: 'suspend' } },
-  { list: 'audit log', how: 'a name searched', route: listActions, query: { ...page(1), q: 'user 4711' } },
+const LISTS: readonly List[] = [
+  {
+    name: 'users',
+    route: adminListUsers,
+    sorts: ['name', 'email', 'username', 'role', 'createdAt', 'updatedAt', 'lastLoginAt'],
+    searches: ['user', 'user 4711', 'nobody'],
+  },
+  {
+    name: 'matches',
+    route: adminListMatches,
+    sorts: ['homeTeam', 'awayTeam', 'status', 'startTime', 'tempo', 'endedAt', 'createdAt', 'updatedAt'],
+    searches: ['Team', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'halves',
+    route: adminListHalves,
+    sorts: ['createdAt', 'halfNumber', 'status', 'startTime', 'endTime'],
+    searches: ['Team', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'rounds',
+    route: adminListRounds,
+    sorts: ['createdAt', 'roundNumber', 'startMinute', 'endMinute'],
+    searches: ['Team', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'options',
+    route: adminListOdds,
+    sorts: ['name', 'eventType', 'betType', 'threshold', 'odds', 'createdAt'],
+    searches: ['Over 0.5', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'events',
+    route: adminListMatchEvents,
+    sorts: ['timeStamp', 'eventType', 'team', 'createdAt'],
+    searches: ['Corner', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'lobbies',
+    route: adminListLobbies,
+    sorts: ['lobbyCode', 'match', 'host', 'status', 'createdAt'],
+    searches: ['Team', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'members',
+    route: adminListLobbyUsers,
+    sorts: ['username', 'lobbyCode', 'role', 'joinedAt'],
+    searches: ['user', 'user 4711', 'nobody'],
+  },
+  {
+    name: 'games',
+    route: adminListGames,
+    sorts: ['lobbyCode', 'match', 'host', 'status', 'createdAt'],
+    searches: ['Team', 'Team 99', 'nobody'],
+  },
+  {
+    name: 'bets',
+    route: adminListUserBets,
+    sorts: ['username', 'lobbyCode', 'roundNumber', 'stake', 'outcome', 'placedAt'],
+    searches: ['user', 'user 4711', 'nobody'],
+  },
+  { name: 'failing work', route: adminListDueWork, sorts: ['kind', 'dueAt', 'attempts'], searches: ['nobody'] },
+  { name: 'avatars', route: adminListAvatars, sorts: ['name'], searches: ['nobody'] },
+  {
+    name: 'audit log',
+    route: listActions,
+    sorts: ['at'],
+    searches: ['user', 'user 4711', 'Team', 'Team 99', 'suspend', 'record', 'nobody'],
+  },
 ]
 
 /** How long an administrator waits for a page of each list when there is much in it, beside one row found by its key. */
 export async function adminLists({ database }: BenchOptions): Promise<void> {
   const rows: string[][] = []
+  const files: string[][] = []
   for (const [name, url] of [['embedded', undefined] as const, ['PostgreSQL', database] as const]) {
     if (name === 'PostgreSQL' && url === undefined) continue
     const server = await startOwnServer(url)
-    const connection = new HttpConnection(server.url)
+    let connection: HttpConnection | undefined
     try {
-      console.log(
-        `${name}: ${count(MATCHES)} matches, ${count(USERS)} users, ${count(ACTIONS)} lines of the audit log …`,
-      )
       const [admin] = await makePeople(server, 1, 'admin')
       if (!admin) throw new Error('nobody is there')
-      await fill(server)
-      const authorization = `Bearer ${await tokenOf(server.ctx, admin)}`
-      const bare = await timesOf(async () => {
-        const key = 1 + Math.floor(Math.random() * ACTIONS)
-        await sql`select * from operator_action where number = ${key}`.execute(server.ctx.db)
-      })
-      rows.push([name, 'one row by its key', 'no HTTP', ms(median(bare)), ms(worst(bare))])
-      for (const { list, how, route, query } of ASKED) {
-        const path = `/api${route.path}?${new URLSearchParams(query)}`
-        const took = await timesOf(async () => {
-          const answer = await connection.ask({ method: 'GET', path, headers: { authorization }, body: '' })
-          if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
-        })
-        rows.push([name, list, how, ms(median(took)), ms(worst(took))])
-      }
+      const kinds = Object.entries(LAID).map(([what, many]) => `${count(many)} ${what}`)
+      console.log(`${name}: ${kinds.join(', ')} …`)
+      await layLists(server)
+      // Not before: one on which nothing is asked for so long is closed.
+      connection = new HttpConnection(server.url)
+      rows.push(...(await everyList(server, connection, admin)).map((row) => [name, ...row]))
+      files.push(...(await outAndIn(server, connection, admin)).map((row) => [name, ...row]))
     } finally {
-      connection.close()
+      connection?.close()
       await server.stop()
     }
   }
-  sayTable(['database', 'list', 'how', 'median', 'worst'], rows)
+  sayTable(['database', 'list', 'in it', 'first page', 'slowest order', 'slowest search', 'last page', 'worst'], rows)
+  sayTable(['database', 'file', 'rows', 'took', 'memory more'], files)
 }
 
-async function timesOf(act: () => Promise<void>): Promise<number[]> {
+/** Medians; the worst of all that was asked of a list stands at the end. */
+async function everyList(server: OwnServer, connection: HttpConnection, admin: Person): Promise<string[][]> {
+  const rows: string[][] = []
+  const bare = await timesOf(async () => {
+    const key = 1 + Math.floor(Math.random() * LAID.actions)
+    await sql`select * from operator_action where number = ${key}`.execute(server.ctx.db)
+  })
+  rows.push(['one row by its key', '', `${ms(median(bare))}`, '', '', '', ms(worst(bare))])
+  for (const { name, route, sorts, searches } of LISTS) {
+    let total = 0
+    const asked = (query: Readonly<Record<string, string>>) =>
+      timesOf(async () => {
+        total = (await ask<{ total: number }>(server, connection, admin, route, { ...query, pageSize: '10' })).total
+      })
+    const first = await asked({ page: '1' })
+    const many = total
+    const last = await asked({ page: String(Math.max(1, Math.ceil(many / 10))) })
+    const orders = await inTurn(sorts, (sort) => inTurn([sort, `-${sort}`], (way) => asked({ page: '1', sort: way })))
+    const searched = await inTurn(searches, (q) => inTurn(['1', '50'], (page) => asked({ page, q })))
+    const all = [first, last, ...orders.flat(), ...searched.flat()]
+    const slowest = (times: readonly number[][]) => ms(worst(times.map(median)))
+    const row = [
+      ...[name, count(many), ms(median(first)), slowest(orders.flat()), slowest(searched.flat())],
+      ...[ms(median(last)), ms(worst(all.flat()))],
+    ]
+    console.log(row.join('  '))
+    rows.push(row)
+  }
+  return rows
+}
+
+/** All matches written into a file, as the list's button does it, and as many that are new read from one. */
+async function outAndIn(server: OwnServer, connection: HttpConnection, admin: Person): Promise<string[][]> {
+  const exporting = await measured(async () => {
+    const lines = [csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo'])]
+    for (let page = 1; ; page += 1) {
+      const query = { page: String(page), pageSize: String(PAGE) }
+      const { matches } = await ask<{ matches: Match[] }>(server, connection, admin, adminListMatches, query)
+      for (const { homeTeam, awayTeam, status, startTime, tempo } of matches)
+        lines.push(csvLine([homeTeam, awayTeam, status, startTime ?? '', tempo]))
+      if (matches.length < PAGE) return `${BYTE_ORDER_MARK}${lines.join('')}`
+    }
+  })
+  const csv = exporting.done.replaceAll('Team ', 'Side ')
+  const body = { csv }
+  const previewing = await measured(() => ask(server, connection, admin, previewFixtures, {}, body))
+  const importing = await measured(() => ask(server, connection, admin, importFixtures, {}, body))
+  return [
+    ['exported', count(LAID.matches), ms(exporting.took), mb(exporting.more)],
+    ['looked at', count(LAID.matches), ms(previewing.took), mb(previewing.more)],
+    ['imported', count(LAID.matches), ms(importing.took), mb(importing.more)],
+  ]
+}
+
+/** How long it took, and how far this process, which is the server too, grew meanwhile at most. */
+async function measured<Done>(act: () => Promise<Done>): Promise<{ done: Done; took: number; more: number }> {
+  const held = () => process.memoryUsage.rss() / 1024 / 1024
+  const before = held()
+  let most = before
+  const looking = setInterval(() => {
+    most = Math.max(most, held())
+  }, 20)
+  const startedAt = monotonic()
+  const done = await act()
+  clearInterval(looking)
+  return { done, took: monotonic() - startedAt, more: Math.max(most, held()) - before }
+}
+
+async function ask<Reply>(
+  server: OwnServer,
+  connection: HttpConnection,
+  person: Person,
+  { method, path }: RouteSpec,
+  query: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<Reply> {
+  const answer = await connection.ask({
+    method,
+    path: `/api${path}?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${await tokenOf(server.ctx, person)}` },
+    body: body === undefined ? '' : JSON.stringify(body),
+  })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body) as Reply
+}
+
+async function timesOf(act: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = []
-  for (let time = -3; time < TIMES; time += 1) {
+  for (let time = -1; time < TIMES; time += 1) {
     const startedAt = monotonic()
     await act()
     if (time >= 0) took.push(monotonic() - startedAt)
@@ -81,27 +231,10 @@ async function timesOf(act: () => Promise<void>): Promise<number[]> {
   return took
 }
 
-/** Put straight into the database, spread over two years. */
-async function fill({ ctx: { db, clock } }: OwnServer): Promise<void> {
-  const now = clock.date()
-  const id = sql`gen_random_uuid()`
-  await sql`insert into account (id, name, email, email_key, username, username_key, password_hash, role, created_at, updated_at)
-    select ${id}, 'user ' || n, 'user' || n || '@bettle.example', 'user' || n || '@bettle.example', 'user' || n, 'user' || n, '!',
-      'player', ${now}::timestamptz - n * interval '20 minutes', ${now}
-    from generate_series(1, ${USERS}::int) n`.execute(db)
-  await sql`insert into match (id, home_team, away_team, status, tempo, created_at, updated_at)
-    select ${id}, 'Team ' || n, 'Team ' || n + 1, case n % 4 when 0 then 'upcoming' else 'completed' end, 1,
-      ${now}::timestamptz - n * interval '2 hours', ${now}
-    from generate_series(1, ${MATCHES}::int) n`.execute(db)
-  await sql`insert into match_event (id, match_id, event_type, at, created_at)
-    select ${id}, m.id, 'Corner', m.created_at + e * interval '30 seconds', m.created_at
-    from (select id, created_at from match limit 1000) m, generate_series(1, ${EVENTS / 1000}::int) e`.execute(db)
-  await sql`insert into operator_action (id, match_id, account_id, at, kind, subject, no_undo, changes, uses)
-    select ${id}, m.ids[1 + n % array_length(m.ids, 1)], u.ids[1 + n % array_length(u.ids, 1)],
-      ${now}::timestamptz - (${ACTIONS}::int - n) * interval '1 minute',
-      case n % 50 when 0 then 'suspend' else 'record-event' end, '{}'::jsonb, 'nothing-to-undo', '{}', '{}'
-    from (select array_agg(id) as ids from match) m, (select array_agg(id) as ids from (select id from account limit 20) a) u,
-      generate_series(1, ${ACTIONS}::int) n`.execute(db)
-  for (const table of ['account', 'match', 'match_event', 'operator_action'])
-    await sql.raw(`analyze ${table}`).execute(db)
+async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) results.push(await act(item))
+  return results
 }
+
+const mb = (megabytes: number) => `${count(megabytes)} MB`

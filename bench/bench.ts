@@ -5,6 +5,7 @@ import { cleanUp } from './clean-up.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
 import { firstPaint } from './first-paint.ts'
+import { measureByLighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { placeBets } from './place-bet.ts'
 import { screenSmoothness } from './screen-smoothness.ts'
@@ -46,6 +47,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     about: 'how soon door, hub and game stand over a slow line, in a browser slowed down four times',
     measure: firstPaint,
   },
+  lighthouse: {
+    about: 'what Lighthouse says of the landing page and the sign-in, on its simulated slow 4G: the median of a few',
+    measure: measureByLighthouse,
+  },
   'admin-lists': {
     about:
       'how long a page of each administrators’ list takes where there is a million of it, beside one row by its key',
@@ -72,7 +77,7 @@ ${Object.entries(FIGURES)
   --clients N,N,…  place-bet: clients at once (default 16,256)
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
-  --loads N        first-paint: loads of each page (default 5)
+  --loads N        first-paint, lighthouse: loads of each page (default 5)
   --beside FOLDER  first-paint: another checkout that is built, measured in turns with this one
 `
 

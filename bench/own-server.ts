@@ -42,6 +42,7 @@ export async function startOwnServer(
       publicUrl: undefined,
       smtpUrl: undefined,
       s3: undefined,
+      sentryDsn: undefined,
       rateLimits: false,
       testClock: false,
       ...config,

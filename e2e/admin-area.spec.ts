@@ -1,4 +1,13 @@
-import { adminDeleteUser, createMatch, login, whoami } from '@bettle/contract'
+import {
+  addMatchEventType,
+  adminDeleteUser,
+  adminListMatchEventTypes,
+  createMatch,
+  listActions,
+  login,
+  undoAction,
+  whoami,
+} from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { Person } from './person.ts'
@@ -18,11 +27,13 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
     ['Matches', 'Matches'],
     ['Landing Page', 'Welcome to the administrators’ area'],
     ['Event Types', 'Event Types'],
+    ['Visual Editor', 'Visual Editor'],
     ['Lobbies', 'Lobbies'],
     ['Lobby Members', 'Lobby members'],
     ['Games', 'Games'],
     ['Bets', 'Bets'],
     ['Failing Work', 'Failing work'],
+    ['Crash Reports', 'Crash reports'],
     ['Audit Log', 'Audit log'],
   ] as const) {
     await area.getByRole('link', { name: entry, exact: true }).click()
@@ -181,7 +192,15 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await expect(page.getByRole('row').nth(1)).toContainText('100')
   await page.goto(`/admin/audit-log?matchId=${stage.match._id}`)
   await expect(page.getByRole('row', { name: 'start half' })).toBeVisible()
+  await page.getByRole('link', { name: 'start half' }).first().click()
+  await expect(page).toHaveURL(/kind=start-half/)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('link', { name: 'No longer only: start half' }).click()
+  await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('link')).toHaveText([
+    'No longer only: One match',
+  ])
   await page.getByRole('button', { name: 'Undo start half' }).click()
+  await expect(page.getByRole('alertdialog').getByText(/No bet that anybody can see|come out otherwise/)).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('taken back')).toBeVisible()
 })
@@ -234,4 +253,45 @@ test('fixtures come from a file: what is wrong is told by line, then all of it i
   await file.setInputFiles(right)
   await expect(dialog.getByText('0 new, 2 there already')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
+})
+
+test('a match is prepared as another one is: what would change is shown, then copied, and taken back as one', async ({
+  adminAtConsole: admin,
+  stage,
+}) => {
+  const { page } = admin
+  const { token } = await ask(stage.server.url, login, { body: ADMIN })
+  const cup = `Final ${Date.now() % 1_000_000}`
+  const made = async (homeTeam: string) =>
+    (await ask(stage.server.url, createMatch, { body: { homeTeam, awayTeam: 'Croatia' } }, token)).match
+  const [from, to] = [await made(`${cup} A`), await made(`${cup} B`)]
+  const body = { eventTypeName: 'Nutmeg', customOdds: [{ betType: 'over' as const, threshold: 1.5, odds: 3.25 }] }
+  await ask(stage.server.url, addMatchEventType, { params: { id: from._id }, body }, token)
+
+  await page.goto(`/admin/manage-match/${to._id}`)
+  await page.getByRole('button', { name: 'Copy from another match' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another match' })
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled()
+  await page.keyboard.type(`${cup} A`)
+  await dialog.getByRole('radio', { name: `${cup} A v Croatia` }).press('Space')
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Event types added: Nutmeg')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nutmeg over 1.5' })).toContainText(
+    '3.25, now not offered',
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox', { name: 'Event types and their order' }).uncheck()
+  await expect(dialog.getByText('nothing would change')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Event types and their order' }).check()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const types = async () => {
+    const { eventTypes } = await ask(stage.server.url, adminListMatchEventTypes, { params: { id: to._id } }, token)
+    return eventTypes.map(({ name }) => name)
+  }
+  expect(await types()).toContain('Nutmeg')
+  await expect(page.getByRole('button', { name: /^Nutmeg/ }).first()).toBeVisible()
+  const { actions } = await ask(stage.server.url, listActions, { query: { matchId: to._id } }, token)
+  expect(actions[0]?.kind).toBe('copy-match')
+  await ask(stage.server.url, undoAction, { params: { id: actions[0]?._id ?? '' } }, token)
+  expect(await types()).not.toContain('Nutmeg')
 })

@@ -102,6 +102,8 @@ test('everything from the sign-in to a seat can be done by keyboard', async ({ b
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Login' }))
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(cleo.email)
   await tabTo(page, page.getByRole('textbox', { name: /^Password/ }))

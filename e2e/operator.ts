@@ -1,12 +1,15 @@
 import {
   adminListMatchEvents,
+  adminListMatchOdds,
   deleteMatchEvent,
+  deleteOdds,
   endHalf,
   type Giving,
   type Match,
   type Reply,
   type RouteSpec,
   recordMatchEvent,
+  removeMatchEventType,
   resume,
   startHalf1,
   startHalf2,
@@ -95,6 +98,18 @@ export class OperatorByCalls extends Conductor implements Operator {
 
   async resumesBetting(): Promise<void> {
     await this.asks(resume, { body: { matchId: this.match._id } })
+  }
+
+  /** All that is offered from now on is one play: the rest is taken from the match. */
+  async offersOnly(play: string): Promise<void> {
+    const { odds } = await this.asks(adminListMatchOdds, { params: { matchId: this.match._id } })
+    const kept = odds.find(({ name }) => name === play)
+    for (const name of new Set(odds.map(({ eventType }) => eventType))) {
+      if (name !== kept?.eventType) await this.asks(removeMatchEventType, { params: { id: this.match._id, name } })
+    }
+    for (const { _id: id, eventType, name } of odds) {
+      if (eventType === kept?.eventType && name !== play) await this.asks(deleteOdds, { params: { id } })
+    }
   }
 
   private async asks<R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> {

@@ -75,14 +75,15 @@ export async function playsPastGame(server: StageServer, game: PastGame): Promis
 }
 
 /** Speaks as somebody: match time goes by faster than sessions are made for, so each call signs in anew. */
-async function speaker({ url }: StageServer, who: Credentials) {
+export async function speaker({ url }: StageServer, who: Credentials) {
   return async <R extends RouteSpec>(route: R, giving: Giving<R>): Promise<Reply<R>> => {
     const { token } = await ask(url, login, { body: who })
     return ask(url, route, giving, token)
   }
 }
 
-async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guests]: readonly Credentials[]) {
+/** The first one opens a lobby, the others join it. */
+export async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guests]: readonly Credentials[]) {
   if (!host) throw new Error('a game needs a host')
   const { lobby } = await (await speaker(server, host))(createLobby, { body: { matchId, gameSettings: {} } })
   for (const guest of guests) {
@@ -91,7 +92,8 @@ async function takesSeats(server: StageServer, matchId: MatchId, [host, ...guest
   return lobby
 }
 
-async function bets(server: StageServer, { _id }: Lobby, who: Credentials, name: string, stake: number) {
+/** On the first round that is still to come. */
+export async function bets(server: StageServer, { _id }: Lobby, who: Credentials, name: string, stake: number) {
   const says = await speaker(server, who)
   const lobby = await says(lobbyDetails, { params: { lobbyId: _id } })
   const option = lobby.odds.find((odds) => odds.name === name)

@@ -15,6 +15,11 @@ export type Role = 'player' | 'spectator'
 
 const ROLES: Record<Role, RegExp> = { player: /PLAYING USER/i, spectator: /GAME SPECTATOR/i }
 
+export interface FrailLine {
+  breaks(page?: Page): Promise<void>
+  mends(): Promise<void>
+}
+
 /** Somebody with a browser of their own, signed in. */
 export class Person {
   readonly name: string
@@ -39,13 +44,8 @@ export class Person {
     looks: Looks,
     isSignedIn = true,
   ): Promise<Person> {
-    const localStorage = isSignedIn ? [tokenItem(token)] : []
-    const context = await browser.newContext({
-      ...SCREENS[looks],
-      baseURL: url,
-      reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-    })
+    const context = await browser.newContext({ ...SCREENS[looks], baseURL: url, reducedMotion: 'reduce' })
+    if (isSignedIn) await signsIn(context, url, token)
     return new Person(name, token, await context.newPage(), looks)
   }
 
@@ -125,7 +125,7 @@ export class Person {
   }
 
   /** A line that can be cut, for the pages that are opened from here on; nobody else's is touched. */
-  async hasFrailLine(): Promise<{ breaks(page?: Page): Promise<void>; mends(): Promise<void> }> {
+  async hasFrailLine(): Promise<FrailLine> {
     const open = new Set<() => Promise<unknown>>()
     await this.context.routeWebSocket(/./, (socket) => {
       const server = socket.connectToServer()
@@ -243,4 +243,17 @@ export class Person {
   }
 }
 
-const tokenItem = (token: Token) => ({ name: 'token', value: JSON.stringify(token) })
+/**
+ * As if they had signed in on that browser before. Playwright's own way would open a page of its own for it, a tenth of a
+ * story's work; this is done by the first page they open, once.
+ */
+async function signsIn(context: BrowserContext, url: string, token: Token): Promise<void> {
+  await context.addInitScript(
+    ({ origin, token }) => {
+      if (location.origin !== origin || localStorage.getItem('signed-in-before') !== null) return
+      localStorage.setItem('signed-in-before', 'yes')
+      localStorage.setItem('token', token)
+    },
+    { origin: new URL(url).origin, token: JSON.stringify(token) },
+  )
+}

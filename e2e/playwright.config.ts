@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, findBrowser } from './find-browser.mjs'
+import { findBrowser, storyFlags } from './find-browser.mjs'
 
 export default defineConfig({
   testDir: '.',
   testIgnore: 'dist/**',
+  globalSetup: './make-template.ts',
   outputDir: '../test-results/e2e',
   // Each worker holds a server, a database and up to five browsers. Two leave a core waiting for a quarter of the time, for
   // what a page waits for; a third one fills it.
@@ -24,6 +25,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: [...browserFlags] },
+    launchOptions: { executablePath: await findBrowser(), args: storyFlags },
   },
 })

@@ -97,7 +97,8 @@ test('rounds say where they leave a gap, refuse an end before its start, and ext
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Abandon match' }).click()
-  const why = page.getByRole('dialog', { name: 'Are You Sure?' })
+  const why = page.getByRole('dialog', { name: 'Abandon the match?' })
+  await expect(why).toContainText('This cannot come back: the match stays abandoned')
   await expect(why.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
   await why.getByLabel('Reason, for the players').fill('Fog')
   await why.getByRole('button', { name: 'Abandon match' }).click()
@@ -136,7 +137,7 @@ test('odds are saved as their field is left, beside the model, which warns and t
   await expect(odds.getByRole('rowheader')).toHaveCount(before)
 })
 
-test('event types are added once, put in order by keyboard, and removed when asked', async ({
+test('event types are added once, put in order by keyboard and by drag, and removed when asked', async ({
   adminAtConsole: { page },
   stage,
 }) => {
@@ -171,6 +172,16 @@ test('event types are added once, put in order by keyboard, and removed when ask
   await expect
     .poll(order)
     .toEqual(['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Nutmeg', 'Penalty', 'Offside'])
+
+  const to = await page.getByRole('button', { name: 'Move Throw', exact: true }).boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 10, { steps: 8 })
+  await expect(page.getByText('Nutmeg is at place 2 of 10.')).toBeAttached()
+  await page.mouse.up()
+  await expect
+    .poll(order)
+    .toEqual(['Goal', 'Nutmeg', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside'])
 
   await page.getByRole('button', { name: 'Remove Nutmeg' }).click()
   await expectAccessible(page)

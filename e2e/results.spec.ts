@@ -17,22 +17,25 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
 }) => {
   const [anaAccount, benAccount] = [await stage.registers('Ana'), await stage.registers('Ben')]
   const players = [anaAccount, benAccount]
-  await playsPastGame(server, { homeTeam: 'Spain', awayTeam: 'Italy', players, confirmed: true })
+  const bets = [
+    { who: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
+    { who: benAccount, on: 'Under 0.5 Corner', stake: 10 },
+  ]
+  await playsPastGame(server, { homeTeam: 'Spain', awayTeam: 'Italy', players, bets, corner: true, confirmed: true })
   const lobby = await playsPastGame(server, {
     homeTeam: 'France',
     awayTeam: 'Croatia',
     players,
-    bets: [
-      { who: anaAccount, on: 'Over 0.5 Corner', stake: 10 },
-      { who: benAccount, on: 'Under 0.5 Corner', stake: 10 },
-    ],
+    bets,
     corner: true,
     takenBack: 'VAR: it was a goal kick',
   })
   const { page, leaves } = await arrives(browser, server, 'Ana', anaAccount)
 
   await page.goto('/previous-results')
-  await expect(page.getByRole('columnheader')).toHaveText(['Match', 'Match Start', 'Position', 'Outcome'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'],
+  ])
   const rows = page
     .getByRole('table')
     .getByRole('row')
@@ -44,6 +47,8 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   await expect(rows.first()).toContainText('LOSS')
   await expect(rows.first()).toContainText('provisional')
   await expect(rows.last()).not.toContainText('provisional')
+  await expect(rows.first()).toContainText('0 trophies')
+  await expect(rows.last()).toContainText('200 trophies')
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Search previous results' }).fill('croat')
@@ -54,6 +59,9 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}\\?q=croat$`))
   await expect(page.getByRole('heading', { name: 'Final result' })).toBeVisible()
   await expect(page.getByText('Provisional results')).toBeVisible()
+  const podium = page.getByRole('region', { name: 'Final result' })
+  await expect(podium.getByRole('listitem').first()).toContainText('200 trophies')
+  await expect(podium).toContainText('The pot of 200 trophies is paid once the results are confirmed')
   const places = page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
   await expect(places).toHaveCount(2)
   await expect(places.nth(1)).toContainText('You')
@@ -82,6 +90,23 @@ test('a game that is over is found, opened, and each bet shows its receipt, also
   await expect(page.getByText('Thanks for playing!')).toBeVisible()
   await page.getByRole('link', { name: 'See the full result' }).click()
   await expect(page).toHaveURL(new RegExp(`/previous-results/${lobby._id}$`))
+  await expect(page.getByRole('region', { name: 'Check it yourself' })).toContainText('Once the results are confirmed')
+
+  // The game that is confirmed is a career; the one that is not yet is none.
+  await page.goto('/profile')
+  const career = page.getByRole('region', { name: 'Your career' })
+  await expect(career.getByRole('definition')).toHaveText(['1', '1', '100 %', '200'])
+  await expect(career.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await career.getByRole('link', { name: 'Spain v Italy' }).click()
+  await expect(page.getByText('200 trophies went to your profile.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Check my chips' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(/^Checked on this device: your \d+ lines lead to this seal and come to \d+ chips/),
+  ).toBeVisible()
+  await expectAccessible(page)
   await leaves()
 })
 

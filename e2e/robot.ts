@@ -1,14 +1,10 @@
-import type { TestClock } from '@bettle/server'
+import { getMatch } from '@bettle/contract'
 import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import type { EventOnFile } from './match-on-file.ts'
 import type { OperatorAtConsole } from './operator.ts'
-
-/** An event as a match on file has it. */
-export interface EventOnFile {
-  readonly half: number
-  readonly second: number
-  readonly eventType: string
-  readonly team: 'home' | 'away'
-}
+import type { FrailLine } from './person.ts'
+import type { Stage } from './stage.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
   Throw: 'KeyT',
@@ -20,109 +16,59 @@ const KEYS: Readonly<Record<string, string>> = {
   Penalty: 'KeyP',
   Offside: 'KeyO',
 }
-const TYPES = [...Object.keys(KEYS), 'Goal']
 
-/** Of a real match every third event, goals all of them; where there is none, one with something of everything. */
-export function aMatchToRecord(real: readonly EventOnFile[] | undefined): readonly EventOnFile[] {
-  if (real) return real.filter(({ eventType }, index) => eventType === 'Goal' || index % 3 === 0)
-  return Array.from({ length: 40 }, (_, index) => ({
-    half: index < 20 ? 1 : 2,
-    second: ((index % 20) + 1) * 130,
-    eventType: TYPES[(index * 5) % TYPES.length] ?? 'Throw',
-    team: index % 3 === 0 ? 'away' : 'home',
-  }))
+/** Wrong presses and what an operator presses to mend them, before all of it is taken back. */
+const MISTAKES: readonly (readonly string[])[] = [
+  ['KeyO'],
+  ['Digit1', 'Delete'],
+  ['Digit1', 'KeyR', 'KeyP'],
+  ['KeyD'],
+  ['Digit2', 'Shift+ArrowLeft'],
+  ['Digit1', 'KeyB'],
+]
+
+/** How long a cut line stays cut (wall time, ms). */
+const CUT_OFF_FOR = 20_000
+/** Where the clock is moved there is hardly time for more meanwhile. */
+const PRESSED_WHILE_CUT_OFF = 4
+
+/** When the key of an event is pressed, after the kick-off (wall time, ms). */
+export interface Press {
+  readonly event: EventOnFile
+  readonly after: number
 }
 
-/** An operator who looks at the clock, presses keys, and presses a wrong one now and then. */
+/**
+ * An operator who looks at the clock, presses keys, and presses a wrong one now and then. At tempo 1 the clock is moved to each
+ * press; a quicker match is played through as time goes by.
+ */
 export class Robot {
   page: Page
   mistakes = 0
+  /** The most keys that one mistake was made or mended by, before it was taken back. */
+  mostKeys = 0
   private readonly operator: OperatorAtConsole
-  private readonly clock: TestClock
+  private readonly stage: Stage
+  /** How late a key is pressed, by the type of the event (wall time, ms). */
+  private readonly reaction: (eventType: string) => number
   private recorded = 0
+  private kickOff = 0
 
-  constructor(operator: OperatorAtConsole, clock: TestClock) {
+  constructor(operator: OperatorAtConsole, stage: Stage, reaction: (eventType: string) => number = () => 0) {
     this.operator = operator
-    this.clock = clock
+    this.stage = stage
+    this.reaction = reaction
     this.page = operator.page
   }
 
-  /** The clock goes on, and the console has heard of it. */
-  async waitsUntil(instant: number): Promise<void> {
-    await this.clock.set(Math.max(instant, this.clock.now()))
-    await this.until('now', this.clock.now(), 3000)
-  }
-
-  /** Type and side in one press; whatever is asked about is another one. */
-  async presses({ eventType, team }: EventOnFile, isTaken = true): Promise<void> {
-    const { keyboard } = this.page
-    const shift = team === 'home' ? 'ShiftLeft' : 'ShiftRight'
-    if (eventType === 'Goal') await keyboard.press(team === 'home' ? 'KeyG' : 'KeyH')
-    else {
-      await keyboard.down(shift)
-      await keyboard.press(KEYS[eventType] ?? '')
-      await keyboard.up(shift)
-    }
-    if (await this.isAsked()) await keyboard.press('KeyN')
-    this.recorded += 1
-    if (isTaken) await this.shows(this.recorded)
-  }
-
-  async makesAMistakeAndTakesItBack(): Promise<void> {
-    const { keyboard } = this.page
-    const mistake = this.mistakes % 4
-    this.mistakes += 1
-    if (mistake === 0) {
-      await keyboard.press('KeyO')
-      if (await this.isAsked()) await keyboard.press('KeyN')
-      await this.shows(this.recorded + 1)
-    } else if (mistake === 1) {
-      await keyboard.press('Digit1')
-      await keyboard.press('Delete')
-      await this.shows(this.recorded - 1)
-    } else if (mistake === 2) {
-      await keyboard.press('Digit1')
-      await keyboard.press('KeyR')
-      await keyboard.press('KeyP')
-      await keyboard.press('Escape')
-    } else {
-      await keyboard.press('KeyD')
-      await expect(this.page.getByRole('button', { name: 'Resume betting' })).toBeVisible()
-    }
-    await this.isInStep()
-    await keyboard.press('Backspace')
-    await this.isInStep()
-    if (mistake === 3) await expect(this.page.getByRole('button', { name: /Suspend betting/ })).toBeVisible()
-    else await this.shows(this.recorded)
-  }
-
-  async reloads(): Promise<void> {
-    await this.page.reload()
-    await this.isReady()
-  }
-
-  async closesTheTab(): Promise<void> {
-    await this.until('kept', 1)
-    await this.page.close()
-  }
-
-  /** The same address in another tab: what the closed one kept is there, and is sent. */
-  async opensAnother(): Promise<void> {
-    const { context } = this.operator.person
-    this.page = await context.newPage()
-    await this.page.goto(`/admin/events?matchId=${this.operator.matchId}`)
-    await this.isReady()
-    await this.shows(this.recorded)
-  }
-
-  /** Everything that was pressed has been taken. */
-  async isInStep(): Promise<void> {
-    await this.until('kept', 0)
-  }
-
+  /** From the console's button to the first whistle. */
   async startsHalf(halfNumber: number): Promise<void> {
     await this.page.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
     await expect(this.page.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+    const { server, match: ofStage, signsInAsAdmin } = this.stage
+    const { match } = await ask(server.url, getMatch, { params: { id: ofStage._id } }, await signsInAsAdmin())
+    this.kickOff = Date.parse(match.halves.find((half) => half.halfNumber === halfNumber)?.startTime ?? '')
+    await this.waitsUntil(this.kickOff)
   }
 
   async endsHalf(halfNumber: number): Promise<void> {
@@ -132,6 +78,140 @@ export class Robot {
       .getByRole('button', { name: `End Half ${halfNumber}` })
       .click()
     await expect(this.page.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+  }
+
+  get kickedOffAt(): number {
+    return this.kickOff
+  }
+
+  /** In the order in which their keys are pressed: who is slow at one thing may be quicker at the next. */
+  inOrderOfPresses(events: readonly EventOnFile[]): Press[] {
+    return events
+      .map((event) => ({
+        event,
+        after: (event.second * 1000) / this.stage.match.tempo + this.reaction(event.eventType),
+      }))
+      .sort((a, b) => a.after - b.after)
+  }
+
+  /** As it happens. */
+  async records(press: Press): Promise<void> {
+    await this.waitsUntil(this.kickOff + press.after)
+    await this.presses(press.event)
+    await this.shows(this.recorded)
+  }
+
+  /** The line is cut for twenty seconds; what happens meanwhile is pressed all the same. Answers how many that were. */
+  async recordsWithoutALine(presses: readonly Press[], line: FrailLine): Promise<number> {
+    const since = this.clock.now()
+    await line.breaks(this.page)
+    let done = 0
+    for (const press of presses) {
+      if (this.isPlayedThrough ? this.kickOff + press.after > since + CUT_OFF_FOR : done === PRESSED_WHILE_CUT_OFF)
+        break
+      if (this.isPlayedThrough) await this.passes(this.kickOff + press.after)
+      await this.presses(press.event)
+      done += 1
+    }
+    await this.passes(since + CUT_OFF_FOR)
+    await line.mends()
+    await this.isInStep()
+    await this.shows(this.recorded)
+    return done
+  }
+
+  async makesAMistakeAndTakesItBack(): Promise<void> {
+    const keys = MISTAKES[this.mistakes % MISTAKES.length] ?? []
+    const { keyboard } = this.page
+    this.mistakes += 1
+    this.mostKeys = Math.max(this.mostKeys, keys.length)
+    for (const key of keys) await keyboard.press(key)
+    await this.saysItIsAnother()
+    const isSuspended = keys[0] === 'KeyD'
+    if (isSuspended) await expect(this.page.getByRole('button', { name: 'Resume betting' })).toBeVisible()
+    await keyboard.press('Backspace')
+    if (keys.length > 1) await keyboard.press('Escape')
+    await this.isInStep()
+    await this.shows(this.recorded)
+    if (isSuspended) await expect(this.page.getByRole('button', { name: /Suspend betting/ })).toBeVisible()
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload()
+    await this.isReady()
+  }
+
+  /** Pressed without a line; the tab is closed; another one finds it, and sends it. */
+  async closesTheTabWithoutALine(press: Press, line: FrailLine): Promise<void> {
+    await this.waitsUntil(this.kickOff + press.after)
+    // The press before may be on its way yet: cut off, it would be kept as well.
+    await this.isInStep()
+    await line.breaks(this.page)
+    await this.presses(press.event)
+    await this.until('kept', 1)
+    await this.page.close()
+    await line.mends()
+    this.page = await this.operator.person.context.newPage()
+    await this.page.goto(`/admin/events?matchId=${this.operator.matchId}`)
+    await this.isReady()
+    await this.isInStep()
+    await this.shows(this.recorded)
+  }
+
+  /** Everything that was pressed has been taken. */
+  async isInStep(): Promise<void> {
+    await this.until('kept', 0)
+  }
+
+  /** Each is pressed as late as in a match. */
+  async practises(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Keys and reaction' }).click()
+    await this.page.getByRole('button', { name: 'Practice run' }).click()
+    const run = this.page.getByRole('dialog', { name: 'Practice run' })
+    const named = run.locator('[aria-live] p')
+    for (;;) {
+      const eventType = await named.innerText()
+      if (/^learnt$/i.test(eventType)) break
+      const type = Object.keys(KEYS).find((name) => name.toLowerCase() === eventType.toLowerCase()) ?? 'Goal'
+      await this.page.waitForTimeout(this.reaction(type))
+      await this.page.keyboard.press(KEYS[type] ?? 'KeyG')
+      await expect(named.filter({ hasText: eventType })).toHaveCount(0)
+    }
+    await run.getByRole('button', { name: 'Done' }).click()
+  }
+
+  private get clock() {
+    return this.stage.server.clock
+  }
+
+  private get isPlayedThrough(): boolean {
+    return this.stage.match.tempo > 1
+  }
+
+  private async waitsUntil(instant: number): Promise<void> {
+    await this.passes(instant)
+    if (!this.isPlayedThrough) await this.until('now', this.clock.now() - 1500)
+  }
+
+  /** Time goes by, whether the console hears of it or not. */
+  private async passes(instant: number): Promise<void> {
+    const left = instant - this.clock.now()
+    if (left <= 0) return
+    if (this.isPlayedThrough) await new Promise((resolve) => setTimeout(resolve, left))
+    else await this.clock.set(instant)
+  }
+
+  /** Type and side in one press. */
+  private async presses({ eventType, team }: EventOnFile): Promise<void> {
+    const { keyboard } = this.page
+    if (eventType === 'Goal') await keyboard.press(team === 'home' ? 'KeyG' : 'KeyH')
+    else await keyboard.press(`${team === 'home' ? 'ShiftLeft' : 'ShiftRight'}+${KEYS[eventType]}`)
+    this.recorded += 1
+    await this.saysItIsAnother()
+  }
+
+  private async saysItIsAnother(): Promise<void> {
+    if (await this.page.getByText('The same one?').isVisible()) await this.page.keyboard.press('KeyN')
   }
 
   private async isReady(): Promise<void> {
@@ -144,28 +224,21 @@ export class Robot {
   }
 
   /** In the very frame in which the console says so: looked at from outside every event would take a tenth of a second more. */
-  private async until(name: 'now' | 'kept' | 'shown', wanted: number, within = 0): Promise<void> {
-    const isSo = await this.page.evaluate(
-      ([attribute, target, span, patience]) =>
-        new Promise<boolean>((resolve) => {
+  private async until(name: 'now' | 'kept' | 'shown', wanted: number): Promise<void> {
+    const seen = await this.page.evaluate(
+      ([attribute, target, isTime, patience]) =>
+        new Promise<string>((resolve) => {
           const since = performance.now()
           const look = () => {
             const text = document.querySelector(`[${attribute}]`)?.getAttribute(attribute)
-            if (text && Math.abs(Number(text) - target) <= span) resolve(true)
-            else if (performance.now() - since > patience) resolve(false)
+            if (text && (isTime ? Number(text) >= target : Number(text) === target)) resolve('')
+            else if (performance.now() - since > patience) resolve(`${text}`)
             else requestAnimationFrame(look)
           }
           look()
         }),
-      [`data-console-${name}`, wanted, within, 15_000] as const,
+      [`data-console-${name}`, wanted, name === 'now', 15_000] as const,
     )
-    expect(isSo, `${name} is ${wanted}`).toBe(true)
-  }
-
-  private async isAsked(): Promise<boolean> {
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    return this.page.getByText('The same one?').isVisible()
+    expect(seen, `${name} is ${wanted}`).toBe('')
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
+import { TEMPLATE } from './make-template.ts'
 
 export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' } as const
 
@@ -11,9 +12,12 @@ export interface StageServer extends RunningServer {
   readonly dataDir: string
 }
 
-/** A whole server in this process, on a database that is forgotten, with a clock that only the test moves. */
-export async function startStage(): Promise<StageServer> {
-  const clock = testClock()
+/**
+ * A whole server in this process, on a database that is forgotten, with a clock that only the test moves, or that also goes on.
+ * @param guests whether whoever has no account may play
+ */
+export async function startStage({ flows, guests }: { flows: boolean; guests: boolean }): Promise<StageServer> {
+  const clock = testClock(undefined, { flows })
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))
   const server = await startServer({
     clock,
@@ -22,11 +26,12 @@ export async function startStage(): Promise<StageServer> {
       port: 0,
       host: '127.0.0.1',
       dataDir,
-      databaseUrl: 'memory://',
+      databaseUrl: `memory://${process.env[TEMPLATE] ?? ''}`,
       authSecret: 'a secret that everybody may know, as these are tests',
       adminEmail: ADMIN.email,
       adminPassword: ADMIN.password,
       practice: false,
+      guests,
       rateLimits: false,
       testClock: true,
       logLevel: 'error',

@@ -116,8 +116,12 @@ test('paths that lead nowhere and areas that are closed say so, and lead back', 
 test('a first visit is met without a word of what is missing', async ({ browser, stage }) => {
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')
+  await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByLabel(/^Email/)).toBeVisible()
   await expect(page.getByText('Missing tokens')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Bettle' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')
   await context.close()
 })

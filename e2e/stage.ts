@@ -10,7 +10,7 @@ import {
 } from '@bettle/contract'
 import { test as base } from '@playwright/test'
 import { ask } from './ask.ts'
-import { type Operator, OperatorAtConsole, OperatorByCalls } from './operator.ts'
+import { OperatorAtConsole, OperatorByCalls } from './operator.ts'
 import { type Looks, Person } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
 
@@ -36,7 +36,7 @@ interface Credentials {
 
 interface Cast {
   stage: Stage
-  admin: Operator
+  admin: OperatorByCalls
   /** The same in a browser, for stories of the console. */
   adminAtConsole: OperatorAtConsole
   ana: Person
@@ -44,20 +44,25 @@ interface Cast {
 }
 
 /** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
-export const test = base.extend<Cast, { server: StageServer }>({
+export const test = base.extend<
+  Cast & { tempo: number },
+  { server: StageServer; clockFlows: boolean; guests: boolean }
+>({
+  tempo: [1, { option: true }],
+  clockFlows: [false, { option: true, scope: 'worker' }],
+  guests: [false, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants it so
-    async ({}, use) => {
-      const server = await startStage()
+    async ({ clockFlows, guests }, use) => {
+      const server = await startStage({ flows: clockFlows, guests })
       await use(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  stage: async ({ server, browser }, use, { testId }) => {
+  stage: async ({ server, browser, tempo }, use, { testId }) => {
     const people: Person[] = []
     const adminToken = await signIn(server.url)
-    const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia' }
+    const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
     const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
     await use({
       server,

@@ -1,6 +1,6 @@
 // What a browser must load before each screen from sign-in to the game works: all scripts of the entry, of the layouts around the
 // screen and of the screen itself, not what a press on a button brings later. Held under a limit for each screen and for the whole
-// way, and nothing of the administrators' area or the landing page.
+// way, and nothing of the administrators' area or of what edits the landing page.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,9 +19,15 @@ const SCREENS = {
   Game: [...SIGNED_IN, 'src/app/pages/game-page.tsx'],
 }
 const WAY = ['Sign in', 'Hub', 'Game']
+/** What a visitor reads the landing page by within the app, and what an administrator edits it by. */
+const LOUNGES = ['src/app/pages/door-lounge.tsx', 'src/app/pages/hub-lounge.tsx']
+const EDITOR = 'src/features/content/edit/landing-editor.tsx'
+const EDITOR_LIMIT_KB = 40
+/** What only the editor's own files say. */
+const WORDS_OF_THE_EDITOR = /landing-draft|Unlock editing/
 /** A call of the area as the contract writes it, wherever the bundler has put it. */
 const CALLS_OF_THE_AREA = /[`'"]\/admin\/[a-z]/
-const ELSEWHERE = /admin|landing|gallery|match-control|records|manage-match/
+const ELSEWHERE = /admin|landing-editor|gallery|match-control|records|manage-match/
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -38,6 +44,18 @@ for (const [screen, pages] of Object.entries(SCREENS)) {
   fails ||= stray.length > 0 || calls.length > 0
 }
 report('Way', closureOf(['index.html', APP, ...WAY.flatMap((screen) => SCREENS[screen])]), WAY_LIMIT_KB)
+
+const visitors = closureOf(['index.html', APP, ...Object.values(SCREENS).flat(), ...LOUNGES])
+const edited = [...visitors].filter((key) => WORDS_OF_THE_EDITOR.test(textOf(key)))
+if (edited.length > 0) console.error(`Visitors load something of the editor: ${edited.join(', ')}`)
+if (!WORDS_OF_THE_EDITOR.test(textOf(EDITOR))) {
+  console.error('The editor is not known by its words any more: say in check-size.mjs what it says now.')
+  fails = true
+}
+fails ||= edited.length > 0
+// Dialogs and switches are the players' too, a press later.
+const players = closureOf([...visitors], true)
+report('Editor', new Set([...closureOf([EDITOR])].filter((key) => !players.has(key))), EDITOR_LIMIT_KB)
 process.exit(fails ? 1 : 0)
 
 function report(what, chunks, limit) {
@@ -49,8 +67,8 @@ function report(what, chunks, limit) {
   fails ||= isOver
 }
 
-/** A chunk and all it imports before it can run. */
-function closureOf(keys) {
+/** A chunk and all it imports before it can run; with what a player's press brings later, if that is wanted. */
+function closureOf(keys, isLaterToo = false) {
   const found = new Set()
   const visit = (key) => {
     if (found.has(key)) return
@@ -59,6 +77,8 @@ function closureOf(keys) {
       throw new Error(`The build has no ${key}: name the screen's file in check-size.mjs as it is called now.`)
     found.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
+    if (!isLaterToo) return
+    for (const later of chunk.dynamicImports ?? []) if (!ELSEWHERE.test(later)) visit(later)
   }
   for (const key of keys) visit(key)
   return found

@@ -5,17 +5,20 @@ import { CHUNKS } from './build/chunks.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
+import { sourceMapsApart } from './build/source-maps.ts'
 
 const api = process.env.BETTLE_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesWithoutSchemas(), firstPaint(), compressedFiles()],
+  plugins: [react(), tailwindcss(), routesWithoutSchemas(), firstPaint(), sourceMapsApart(), compressedFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // For the server alone, which says where in the sources a crash was.
+    sourcemap: 'hidden',
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   // The host stays the page's: the server makes the addresses of files of it.

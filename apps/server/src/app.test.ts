@@ -216,7 +216,7 @@ describe('the web app', () => {
   async function serving(root: string) {
     const app = Fastify()
     app.setErrorHandler(answerError)
-    await webApp(app, { root, publicUrl: undefined })
+    await webApp(app, { root, publicUrl: undefined, guests: false })
     return app
   }
 
@@ -227,6 +227,18 @@ describe('the web app', () => {
     expect(response.body).toContain('npm run build')
   })
 
+  it('leads from the short address of a match on one page into the area, which asks who one is', async () => {
+    const app = await serving(join(folder, 'none'))
+    const leadsTo = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: page })
+      return [statusCode, headers.location]
+    }
+    expect(await leadsTo('/debug/match/019f')).toEqual([302, '/admin/debug-match/019f'])
+    expect(await leadsTo('/debug/match?id=019f')).toEqual([302, '/admin/debug-match/019f'])
+    expect(await leadsTo('/debug/match/%2F%2Fevil.example')).toEqual([302, '/admin/debug-match/%2F%2Fevil.example'])
+    expect(await leadsTo('/debug/match')).toEqual([302, '/admin/matches'])
+  })
+
   it('sends its page compressed, at whatever address', async () => {
     const root = join(folder, 'long')
     mkdirSync(root)
@@ -234,7 +246,7 @@ describe('the web app', () => {
     writeFileSync(join(root, 'index.html'), html)
     const app = Fastify()
     await compressAnswers(app)
-    await webApp(app, { root, publicUrl: undefined })
+    await webApp(app, { root, publicUrl: undefined, guests: false })
     for (const url of ['/', '/login', '/nowhere']) {
       const answer = await app.inject({ url, headers: { ...page, 'accept-encoding': 'gzip, br' } })
       expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' })
@@ -257,6 +269,12 @@ describe('the web app', () => {
     }
     expect(await ask('/favicon.svg')).toEqual([200, '<svg/>', 'no-cache'])
     expect(await ask('/assets/index-a1b2.js')).toEqual([200, 'hello()', 'public, max-age=31536000, immutable'])
+    // [Q3] The sources are nobody's.
+    writeFileSync(join(folder, 'assets', 'index-a1b2.js.map'), '{"version":3,"sources":["src/main.tsx"]}')
+    writeFileSync(join(folder, 'assets', 'index-a1b2.js.map.br'), brotliCompressSync('{}'))
+    for (const url of ['/assets/index-a1b2.js.map', '/assets/index-a1b2.js.map.br', '/assets/index-a1b2.js%2Emap']) {
+      expect((await app.inject({ url, headers: { ...page, 'accept-encoding': 'br' } })).statusCode, url).toBe(404)
+    }
     writeFileSync(join(folder, 'assets', 'index-a1b2.js.br'), brotliCompressSync('hello()'))
     const packed = await app.inject({ url: '/assets/index-a1b2.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers).toMatchObject({

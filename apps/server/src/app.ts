@@ -60,6 +60,7 @@ export async function buildApp(
     clientErrorHandler: answerGarbage,
   })
   app.decorateRequest('caller', undefined)
+  app.decorate('faults', ctx.faults)
   stampArrivals(app, ctx, bodyWithin)
   let leaving = false
   app.addHook('preClose', async () => {

@@ -23,11 +23,15 @@ export interface Config {
   readonly mailFrom: string
   /** A practice match with bots is always on. */
   readonly practice: boolean
+  /** Whoever has no account may try a game of their own against bots. */
+  readonly guests: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly s3: S3Config | undefined
+  /** Crash reports go there, too: a project of Sentry, or of what understands its envelopes. */
+  readonly sentryDsn: string | undefined
   readonly rateLimits: boolean
   /** The clock can be moved over HTTP. */
   readonly testClock: boolean
@@ -81,6 +85,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().optional(),
   MAIL_FROM: z.string().default('Bettle <no-reply@localhost>'),
   PRACTICE: onOff('PRACTICE').optional(),
+  GUESTS: onOff('GUESTS').default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://bettle.example').optional(),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -89,6 +94,13 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w-]+(:[\w-]*)?@[^\s/@]+(\/[\w./-]+)?\/\w+$/,
+      'SENTRY_DSN must be an address such as https://key@sentry.example/7',
+    )
+    .optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
@@ -136,10 +148,12 @@ function configOf(env: Environment): Config {
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     mailFrom: env.MAIL_FROM,
     practice: env.PRACTICE ?? !production,
+    guests: env.GUESTS,
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
+    sentryDsn: env.SENTRY_DSN,
     rateLimits: env.RATE_LIMITS,
     testClock: env.TEST_CLOCK,
   }

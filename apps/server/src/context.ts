@@ -4,6 +4,7 @@ import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { Faults } from './faults.ts'
 import type { Callers } from './http/session.ts'
 import type { Due } from './live/due.ts'
 import type { Live } from './live/hub.ts'
@@ -18,6 +19,7 @@ export interface Context {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
+  readonly faults: Faults
   readonly live: Live
   readonly turns: Turns
   /** In how many lanes bets go in at once, and how many at most in one lot. */

@@ -1,7 +1,10 @@
+import { EventEmitter, once } from 'node:events'
+import { Readable } from 'node:stream'
 import { lobbyDetails } from '@bettle/contract'
 import { expect, it } from 'vitest'
+import { rawConnection, requestText } from './test/raw-connection.ts'
 import { aStory } from './test/story.ts'
-import { call, listen } from './test/test-app.ts'
+import { aServer, call, listen } from './test/test-app.ts'
 
 it('stops at once while people play: what is under way is answered, the rest may come back', async () => {
   const story = await aStory()
@@ -23,3 +26,24 @@ it('stops at once while people play: what is under way is answered, the rest may
   expect(said).toContain('answered')
   expect(said.filter((how) => !['answered', 'unavailable', 'cut off'].includes(how))).toEqual([])
 })
+
+it('stops although somebody does not read what they asked for', async () => {
+  const asked = new EventEmitter()
+  const server = await aServer({
+    answersWithin: 100,
+    features: (app) =>
+      app.get('/large', async () => {
+        asked.emit('for it')
+        return Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(100_000)))
+      }),
+  })
+  const { socket, says } = await rawConnection(server)
+  socket.pause()
+  const isAsked = once(asked, 'for it')
+  await says(requestText('GET /large', {}))
+  await isAsked
+  const began = performance.now()
+  await server.stop()
+  expect(performance.now() - began).toBeLessThan(20_000)
+  socket.destroy()
+}, 90_000)

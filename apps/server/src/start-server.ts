@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { createFaults } from './faults.ts'
 import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
 import { dueWork } from './live/due.ts'
@@ -29,11 +30,14 @@ export interface StartOptions extends AppOptions {
   readonly lot?: number
   /** When those who follow a lobby are told again how many are there: a moment later, or when a test says. */
   readonly later?: Later
+  /** What stopping waits for answers to be read, in ms of wall time. */
+  readonly answersWithin?: number
   /** What makes it fit for players; none of it where a test wants an empty server. */
   readonly afterStart?: readonly AfterStart[]
 }
 
-/** What stopping waits for mails under way: less than the whole stop may take. */
+/** What stopping waits for answers that nobody reads, and for mails under way: together less than the whole stop may take. */
+const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
 
 /** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
@@ -85,6 +89,7 @@ async function contextOn(
     config,
     db,
     log,
+    faults: createFaults(),
     clock: time,
     live: createLive({ db, log, audiences, ...(later && { later }) }),
     turns: createTurns(),
@@ -108,7 +113,7 @@ async function serve(
   let isStarted = false
   const app = await buildApp(ctx, { ...options, isStarted: () => isStarted })
   const stop = async () => {
-    await closeApp(app)
+    await closeApp(app, options.answersWithin ?? ANSWERS_WITHIN_MS)
     await ctx.due.stop()
     await ctx.background.stop(BACKGROUND_WITHIN_MS)
     await ctx.mail.close()
@@ -131,13 +136,18 @@ async function serve(
   }
 }
 
-/** A connection is idle when its last answer is sent: it is closed then, not when its owner would let go of it. */
-async function closeApp(app: FastifyInstance): Promise<void> {
+/**
+ * A connection is idle when its last answer is sent: it is closed then, not when its owner would let go of it. Whoever does not
+ * read an answer is not waited for to the end, as what comes after has to be closed in good order as well.
+ */
+async function closeApp(app: FastifyInstance, answersWithin: number): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  const cuttingOff = setTimeout(() => app.server.closeAllConnections(), answersWithin)
   try {
     await app.close()
   } finally {
     clearInterval(sweeping)
+    clearTimeout(cuttingOff)
   }
 }
 

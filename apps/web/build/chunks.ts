@@ -17,12 +17,22 @@ export const CHUNKS = [
   { name: 'schemas', test: anyOf(packages('zod'), contract('account-forms', 'avatar-form', 'ids', 'object-key')) },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
   // Runs before all others: the look of the page, and how the rest of it is fetched.
-  { name: 'early', test: own('app/load-new-version', 'memory/remember', 'ui/(theme|theme-of|until-loaded)') },
+  {
+    name: 'early',
+    test: own('app/load-new-version', 'crash/tell-crash', 'memory/remember', 'ui/(theme|theme-of|until-loaded)'),
+  },
   {
     // What the app itself needs, and what is on more than one of these screens.
     name: 'start',
     test: anyOf(
-      own('app/router', 'app/pages/invitation-note', 'features/account/unfinished-logout', 'form/failure-text'),
+      own(
+        'app/router',
+        'app/layouts/plain-layout',
+        'app/use-document-title',
+        'app/pages/invitation-note',
+        'features/account/unfinished-logout',
+        'form/failure-text',
+      ),
       ui(
         'avatar',
         'chip-stack',
@@ -46,7 +56,18 @@ export const CHUNKS = [
         'use-turns',
         'when-idle',
       ),
-      icons('check', 'chevron-down', 'chevron-right', 'circle-check', 'eye', 'eye-off', 'flag', 'log-in', 'log-out'),
+      icons(
+        'arrow-left',
+        'check',
+        'chevron-down',
+        'chevron-right',
+        'circle-check',
+        'eye',
+        'eye-off',
+        'flag',
+        'log-in',
+        'log-out',
+      ),
       icons(
         'pencil',
         'play',
@@ -96,4 +117,7 @@ export const CHUNKS = [
       icons('arrow-down', 'arrow-up', 'copy', 'lock', 'timer', 'volume-2', 'x'),
     ),
   },
+  // What many screens bring at a press: one name in their lists of what to fetch, not a dozen.
+  { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet') },
+  { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

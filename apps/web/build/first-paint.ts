@@ -29,7 +29,7 @@ const THEN: Readonly<Record<string, readonly string[]>> = {
 const APP = ['app/app']
 
 /** The faces of every screen; what only some names need comes when it is needed. */
-const FONTS = /\/(instrument-sans|sofia-sans-extra-condensed)-latin-wght-normal-[^/]+\.woff2$/
+const FONTS = /\/(instrument-sans-latin-wght-normal|sofia-sans-extra-condensed-latin)-[\w-]{8}\.woff2$/
 
 /**
  * Puts into the page what shows before its scripts: a skeleton of each screen, drawn here of the app's own pieces, and in the
@@ -48,19 +48,71 @@ export function firstPaint(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to paint')
-        const [skeletons, code] = await Promise.all([skeletonsIn(config), scriptIn(config)])
+        const [skeletons, skeletonsOfSignedIn, code, entranceCode, drawing] = await Promise.all([
+          skeletonsIn(config),
+          skeletonsIn(config, true),
+          scriptIn(config, 'src/app/first-paint/run.ts'),
+          scriptIn(config, 'src/app/entrance/run.ts'),
+          drawingIn(config),
+        ])
         const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: code })
-        const head = [
-          `<script src="/${this.getFileName(script)}"${pagesIn(bundle, config.root)}></script>`,
-          ...appIn(bundle, config.root).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...fontsIn(bundle).map(
-            (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-          ),
-        ]
-        page.source = withFirstPaint(String(page.source), head, skeletons)
+        const entranceScript = this.emitFile({ type: 'asset', name: 'entrance.js', source: entranceCode })
+        const fonts = fontsIn(bundle).map(
+          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+        )
+        const scriptOf = (more = '') =>
+          `<script src="/${this.getFileName(script)}"${pagesIn(bundle, config.root)}${more}></script>`
+        const allOf = (entry: string) => new Set([entry, ...namedIn(bundle, config.root), ...app])
+        const app = appIn(bundle, config.root)
+        const html = String(page.source)
+        const preloads = app.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        page.source = withFirstPaint(html, [scriptOf(), ...preloads, ...fonts], skeletons)
+        const entrance = entranceOf(html, (entry) => [
+          scriptOf(attribute('app', allOf(entry))),
+          ...late(fonts),
+          `<script type="module" src="/${this.getFileName(entranceScript)}"></script>`,
+        ])
+        this.emitFile({
+          type: 'asset',
+          fileName: `${FOR_THE_SERVER}/entrance.html`,
+          source: entrance
+            .replace(NO_SCRIPTS, '')
+            .replace('<div id="first-paint"></div>', () => `<!--landing-->\n    ${skeletonsOfSignedIn}`),
+        })
+        const door = entranceOf(html, (entry) => [scriptOf(attribute('app-later', allOf(entry))), ...late(fonts)])
+        this.emitFile({
+          type: 'asset',
+          fileName: `${FOR_THE_SERVER}/door.html`,
+          source: door.replace('<div id="first-paint"></div>', () => skeletons),
+        })
+        this.emitFile({ type: 'asset', fileName: `${FOR_THE_SERVER}/draw-landing.js`, source: drawing })
       },
     },
   }
+}
+
+/** What the server needs of the build, and gives to no browser. */
+const FOR_THE_SERVER = '.server'
+
+/** What is said to who has no scripts. At the entrance all of it is there without them. */
+const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s
+
+/** After the looks and the first picture: until the faces are there, others of the same widths stand in for them. */
+const late = (fonts: readonly string[]) => fonts.map((font) => font.replace('<link ', '<link fetchpriority="low" '))
+
+/**
+ * The page for who has no session: without the app's scripts, which the script in the head asks for, at the entrance where somebody is
+ * signed in, at the door once it has been painted.
+ */
+function entranceOf(html: string, headFor: (entry: string) => string[]): string {
+  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
+  const style = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+  if (entry === undefined || style === undefined) throw new Error('the page has no script or no style')
+  return html
+    .replace(style, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', () => `${[style, ...headFor(entry)].map((tag) => `  ${tag}\n  `).join('')}</head>`)
 }
 
 /** What blocks the paint stands first, so that it is asked for first. */
@@ -77,8 +129,8 @@ function withFirstPaint(html: string, head: readonly string[], skeletons: string
 }
 
 /** Nothing in them can be reached or is read out: one word says that the page loads. */
-async function skeletonsIn({ root, resolve }: ResolvedConfig): Promise<string> {
-  const { module } = await runnerImport<{ drawSkeletons: () => string }>(
+async function skeletonsIn({ root, resolve }: ResolvedConfig, isEntrance = false): Promise<string> {
+  const { module } = await runnerImport<{ drawSkeletons: (isEntrance: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
     {
       root,
@@ -87,11 +139,11 @@ async function skeletonsIn({ root, resolve }: ResolvedConfig): Promise<string> {
       resolve: { conditions: [...resolve.conditions] },
     },
   )
-  return module.drawSkeletons()
+  return module.drawSkeletons(isEntrance)
 }
 
 /** One small file that needs no other. */
-async function scriptIn({ root, resolve }: ResolvedConfig): Promise<string> {
+async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -103,12 +155,37 @@ async function scriptIn({ root, resolve }: ResolvedConfig): Promise<string> {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: `${root}/src/app/first-paint/run.ts`, formats: ['iife'], name: 'firstPaint' },
+      lib: { entry: `${root}/${entry}`, formats: ['iife'], name: 'own' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
   if (!chunk) throw new Error('the script of the first paint was not built')
+  return chunk.code
+}
+
+/** How the server draws what is published: one file that needs no other, of the same pieces as the app. */
+async function drawingIn({ root, resolve }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [routesWithoutSchemas()],
+    resolve: { conditions: [...resolve.conditions] },
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      minify: true,
+      ssr: `${root}/src/app/entrance/draw-landing.tsx`,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined
+  if (!chunk) throw new Error('what draws the landing page was not built')
   return chunk.code
 }
 
@@ -128,8 +205,8 @@ function pagesIn(bundle: Bundle, root: string): string {
     .join('')
 }
 
-const attribute = (page: string, scripts: readonly string[]) =>
-  ` data-${page}="${scripts.map((file) => `/${file}`).join(' ')}"`
+const attribute = (page: string, scripts: Iterable<string>) =>
+  ` data-${page}="${[...scripts].map((file) => `/${file}`).join(' ')}"`
 
 /** What the page names itself. */
 const namedIn = (bundle: Bundle, root: string) => closureOf(bundle, [fileOf(bundle, `${root}/index.html`)])

@@ -1,11 +1,15 @@
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadNewVersion } from './app/load-new-version.ts'
+import { tellCrash } from './crash/tell-crash.ts'
 import './styles/index.css'
 import { watchSystemTheme } from './ui/theme.ts'
 import { untilLoaded } from './ui/until-loaded.ts'
 
 loadNewVersion()
+// What fails outside of drawing: in what a press or a timer does, and where nobody waits for a promise.
+addEventListener('error', ({ error }) => tellCrash(error, 'Script'))
+addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason, 'Promise'))
 watchSystemTheme()
 void start()
 
@@ -14,5 +18,8 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   const { App } = await untilLoaded(() => import('./app/app.tsx'))
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(createElement(StrictMode, null, createElement(App)))
+  if (root)
+    createRoot(root, { onCaughtError: tellCrash, onUncaughtError: tellCrash }).render(
+      createElement(StrictMode, null, createElement(App)),
+    )
 }

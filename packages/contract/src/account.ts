@@ -15,7 +15,13 @@ import { Message, Time } from './common.ts'
 import { AvatarId, SessionId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
-const Token = z.object({ accessToken: z.string(), refreshToken: z.string(), tokenType: z.literal('Bearer') })
+export const Token = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  /** Of somebody who plays without an account. */
+  isGuest: z.literal(true).optional(),
+})
 export type Token = z.infer<typeof Token>
 
 export const User = z.object({
@@ -30,6 +36,8 @@ export const User = z.object({
   updatedAt: Time,
   lastLoginAt: Time.nullable(),
   permissions: z.object({ isAdmin: z.boolean() }),
+  /** Plays without an account, and is gone a day later unless they register ([G1]); the e-mail address is empty. */
+  isGuest: z.literal(true).optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -45,10 +53,10 @@ export const register = route({
   path: '/auth/register',
   access: 'anyone',
   area: 'auth',
-  summary: 'Creates an account and signs it in.',
+  summary: 'Creates an account and signs it in; a guest who asks keeps theirs, with game and result.',
   body: RegisterBody,
   reply: z.object({ token: Token, redirectUrl: z.string(), confirmationRedirect: z.string().optional() }),
-  errors: ['passwords-differ', 'email-taken', 'username-taken', 'rate-limited'],
+  errors: ['passwords-differ', 'email-taken', 'username-taken', 'already-registered', 'rate-limited'],
   perMinute: 30,
 })
 
@@ -247,6 +255,7 @@ export const getGuide = route({
   method: 'GET',
   path: '/app/guide',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Whether the caller wants their first bet explained: until it is settled, or they say that they know.',
   reply: z.object({ wanted: z.boolean() }),
@@ -257,6 +266,7 @@ export const endGuide = route({
   method: 'POST',
   path: '/app/guide/end',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The first bet was explained, or is not to be: the caller is not asked again.',
   reply: Message,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
-import { ListQuery, Multiplier, Pending, Person, Time, Total } from './common.ts'
-import { FeedSource } from './feed.ts'
+import { ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { CopiedParts } from './copy-match.ts'
+import { CrashStatus } from './crash.ts'
+import { FeedSource, MatchFeed } from './feed.ts'
 import {
   ActionId,
   AvatarId,
+  CrashGroupId,
   HalfId,
   LobbyId,
   MatchEventId,
@@ -152,7 +155,15 @@ const ofEvents = [
 
 /** Whose word counts for what happened. */
 const ofFeeds = [
-  action('follow-feed', { matchId: MatchId, source: FeedSource.optional(), file: z.unknown().optional() }),
+  action('follow-feed', {
+    matchId: MatchId,
+    source: FeedSource.optional(),
+    file: z.unknown().optional(),
+    /** Put back as it stood, with the secret it had. */
+    asItWas: z
+      .object({ state: MatchFeed.shape.state, secretNumber: z.number().int(), heardAt: Time.nullable() })
+      .optional(),
+  }),
   /** Takes back that a match follows a feed at all. */
   action('unfollow-feed', { matchId: MatchId }),
   action('take-over-feed', { matchId: MatchId }),
@@ -191,9 +202,31 @@ const ofOdds = [
     eventTypes: z.array(EventTypeName).max(200),
     odds: z.array(OddsAsItWas).max(1000),
   }),
+  /** Gives a match that has not started what another one is prepared with. */
+  action('copy-match', { matchId: MatchId, from: MatchId, parts: CopiedParts }),
+  /** Puts back what a match was prepared with: event types, options, halves and the official rounds in them. */
+  action('restore-setup', {
+    matchId: MatchId,
+    eventTypes: z.array(EventTypeName).max(200),
+    odds: z.array(OddsAsItWas).max(1000),
+    halves: z
+      .array(
+        z.object({
+          halfId: HalfId,
+          halfNumber: HalfNumber,
+          rounds: z.array(z.object({ roundId: RoundId, startMinute: Minute, endMinute: Minute.nullable() })).max(200),
+        }),
+      )
+      .max(10),
+  }),
   action('suspend', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
   action('resume', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
-  action('create-event-type', { name: EventTypeName, displayName: z.string().trim().min(1).max(60).optional() }),
+  action('create-event-type', {
+    name: EventTypeName,
+    displayName: z.string().trim().min(1).max(60).optional(),
+    /** Where it stood, if it is put back. */
+    position: z.number().int().min(0).max(100_000).optional(),
+  }),
   /** Takes back that an event type was made for all matches; those that play it go on. */
   action('delete-event-type', { name: EventTypeName }),
   action('update-event-type', {
@@ -240,6 +273,14 @@ const ofPeople = [
   }),
 ] as const
 
+/** What visitors read. */
+const ofContent = [
+  /** Publishes a revision of the landing page once more; to publish a new one is written down as that, too. */
+  action('publish-landing', { revision: z.number().int().min(0).max(1_000_000_000) }),
+] as const
+/** What looks after the game itself. */
+const ofCrashes = [action('update-crash-report', { crashGroupId: CrashGroupId, status: CrashStatus })] as const
+
 /** Takes back what was done, by doing what was written down for that; taking that back does it again. */
 const ofUndoing = [action('undo', { actionId: ActionId, reason: Reason })] as const
 
@@ -251,6 +292,8 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   ...ofFeeds,
   ...ofOdds,
   ...ofPeople,
+  ...ofContent,
+  ...ofCrashes,
   ...ofUndoing,
 ])
 export type OperatorAction = z.output<typeof OperatorAction>
@@ -370,7 +413,7 @@ export const listActions = route({
     kind: z.string().max(60).optional(),
     account: z.optional(UserId),
   }),
-  reply: z.object({ actions: z.array(Action), total: Total.optional() }),
+  reply: z.object({ actions: z.array(Action), total: Total.optional(), more: More }),
   errors: [],
 })
 

@@ -10,7 +10,11 @@ export const atConsole = route({
   area: 'admin',
   summary:
     'Says that one is at the console of a match, for 15 seconds; answers who else is, and whom the match concerns.',
-  body: z.object({ matchId: MatchId }),
+  body: z.object({
+    matchId: MatchId,
+    /** One goes: the others need not wait for the 15 seconds. */
+    leaving: z.boolean().optional(),
+  }),
   reply: z.object({
     /** The others; whoever goes without a word is gone when their 15 seconds are over. */
     operators: z.array(Person),

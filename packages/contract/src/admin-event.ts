@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DoneMessage, ListQuery, Pending, Time } from './common.ts'
+import { DoneMessage, ListQuery, More, Pending, Time } from './common.ts'
 import { MatchEventId, MatchId } from './ids.ts'
 import { listMatchEvents, MatchEvent, Side } from './match-event.ts'
 import { EventTypeName } from './odds.ts'
@@ -18,9 +18,9 @@ export const adminListMatchEvents = route({
   path: '/admin/event',
   access: 'admin',
   area: 'admin',
-  summary: 'Recorded events, the newest first; of one match with ?match.',
+  summary: 'The latest 10,000 recorded events, the newest first; all of one match with ?match.',
   query: ListQuery.extend({ match: z.optional(MatchId) }),
-  reply: listMatchEvents.reply,
+  reply: listMatchEvents.reply.extend({ more: More }),
   errors: [],
 })
 

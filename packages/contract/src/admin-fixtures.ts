@@ -3,7 +3,7 @@ import { Time } from './common.ts'
 import { route } from './route.ts'
 
 /** So many matches come from one file at most. */
-export const FIXTURES_MAX = 1000
+export const FIXTURES_MAX = 10_000
 
 const MEGABYTE = 1024 * 1024
 
@@ -23,7 +23,7 @@ export type Fixture = z.infer<typeof Fixture>
 export const FixtureFault = z.object({ line: z.number().int(), message: z.string() })
 export type FixtureFault = z.infer<typeof FixtureFault>
 
-const File = z.object({ csv: z.string().max(MEGABYTE) })
+const File = z.object({ csv: z.string().max(2 * MEGABYTE) })
 
 export const previewFixtures = route({
   method: 'POST',
@@ -34,7 +34,7 @@ export const previewFixtures = route({
   body: File,
   reply: z.object({ fixtures: z.array(Fixture), faults: z.array(FixtureFault) }),
   errors: [],
-  maxBytes: 2 * MEGABYTE,
+  maxBytes: 4 * MEGABYTE,
 })
 
 export const importFixtures = route({
@@ -46,5 +46,5 @@ export const importFixtures = route({
   body: File,
   reply: z.object({ created: z.number().int(), existing: z.number().int() }),
   errors: [],
-  maxBytes: 2 * MEGABYTE,
+  maxBytes: 4 * MEGABYTE,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bet } from './bet.ts'
-import { Chips, ListQuery, Person, Time, Total } from './common.ts'
+import { Chips, ListQuery, More, Person, Time, Total } from './common.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LobbyStatus, MemberRole } from './lobby.ts'
 import { MatchStatus } from './match.ts'
@@ -71,9 +71,9 @@ export const adminListUserBets = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Bets that everyone in their lobby has been shown, the latest first. Of a lobby that hides bets there are none.',
+    'The latest 2,000 bets that everyone in their lobby has been shown, the latest first; all of one match or lobby with ?matchId or ?lobbyId. Of a lobby that hides bets there are none.',
   query: ListQuery.extend({ lobbyId: z.optional(LobbyId), matchId: z.optional(MatchId) }),
-  reply: z.object({ bets: z.array(AdminBet), total: Total.optional() }),
+  reply: z.object({ bets: z.array(AdminBet), total: Total.optional(), more: More }),
   errors: [],
 })
 
@@ -147,6 +147,9 @@ const DebugPlan = z.object({
   pricedRoundNumber: z.number().int().nullable(),
 })
 
+/** So many ledgers are checked while somebody looks at a match; the command line checks all there are. */
+export const LEDGERS_CHECKED = 200
+
 const DebugLobby = z.object({
   _id: LobbyId,
   lobbyCode: z.string(),
@@ -156,7 +159,7 @@ const DebugLobby = z.object({
   /** Rounds it has settled. */
   settledRounds: z.array(z.number().int()),
   /** Whether every balance is the sum of its entries, and no entry was changed; no figure is told. */
-  ledger: z.enum(['sound', 'broken']),
+  ledger: z.enum(['sound', 'broken', 'unchecked']),
 })
 
 export const debugMatch = route({
@@ -165,7 +168,7 @@ export const debugMatch = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'Everything the server knows of a match that is no secret: timetable, due work, versions, and a check of every ledger.',
+    'Everything the server knows of a match that is no secret: timetable, due work, versions, and a check of its first 200 ledgers.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   reply: z.object({

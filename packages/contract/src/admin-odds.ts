@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Multiplier } from './common.ts'
+import { ListQuery, Message, More, Multiplier } from './common.ts'
 import { MatchId, OddsId } from './ids.ts'
 import { BetType, EventTypeName, listOdds, Odds, SetBy, Threshold } from './odds.ts'
 import { route } from './route.ts'
@@ -42,9 +42,9 @@ export const adminListOdds = route({
   path: '/admin/odds',
   access: 'admin',
   area: 'admin',
-  summary: 'All options.',
+  summary: 'The latest 10,000 options, of all matches.',
   query: ListQuery,
-  reply: listOdds.reply,
+  reply: listOdds.reply.extend({ more: More }),
   errors: [],
 })
 

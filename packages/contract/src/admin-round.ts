@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Pending } from './common.ts'
+import { ListQuery, Message, More, Pending } from './common.ts'
 import { HalfId, MatchId, RoundId } from './ids.ts'
 import { listMatchRounds, MatchRound } from './match-round.ts'
 import { route } from './route.ts'
@@ -49,9 +49,9 @@ export const adminListRounds = route({
   path: '/admin/match-round',
   access: 'admin',
   area: 'admin',
-  summary: 'All rounds of official plans.',
+  summary: 'The latest 10,000 rounds of official plans.',
   query: ListQuery,
-  reply: rounds,
+  reply: rounds.extend({ more: More }),
   errors: [],
 })
 

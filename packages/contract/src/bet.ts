@@ -1,3 +1,4 @@
+import { CARD_KINDS } from '@bettle/rules'
 import { z } from 'zod'
 import { Chips, Person, Time } from './common.ts'
 import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
@@ -7,6 +8,27 @@ import { route } from './route.ts'
 
 export const Stake = z.number().int().min(1).max(1_000_000)
 export const Outcome = z.enum(['open', 'won', 'lost', 'void'])
+
+export const CardKind = z.enum(CARD_KINDS)
+
+/** What a card did for its bet: the chips that came back by it, 0 where it changed nothing. */
+export const CardEffect = z.object({ kind: CardKind, credited: z.number().int() })
+
+/** One's own cards, in the order they were dealt. */
+export const Hand = z.object({
+  cards: z.array(
+    z.object({
+      kind: CardKind,
+      /** attached: goes with a bet on a round that has not started, and cannot be taken back. */
+      state: z.enum(['held', 'attached', 'played']),
+      /** Of the bet it went with. */
+      roundNumber: z.number().int().optional(),
+    }),
+  ),
+  /** The first round one of them may go with, as far as the cooldown is concerned; null where none is left. */
+  nextRound: z.number().int().nullable(),
+})
+export type Hand = z.infer<typeof Hand>
 
 export const Bet = z.object({
   _id: BetId,
@@ -25,11 +47,15 @@ export const Bet = z.object({
     odds: z.number(),
   }),
   stake: z.number().int(),
+  /** The card that went with it. */
+  card: CardKind.optional(),
   outcome: Outcome,
   /** Undefined while open, null when void. */
   isWon: z.boolean().nullable().optional(),
-  /** What came back: the payout, the returned stake, or 0; undefined while open. */
+  /** What came back: the payout, the returned stake, or 0, with what its card added; undefined while open. */
   payout: z.number().int().optional(),
+  /** Of a bet with a card, once it is settled. */
+  cardEffect: CardEffect.optional(),
   /** The count it was settled on. */
   count: z.number().int().optional(),
   placedAt: Time,
@@ -60,7 +86,8 @@ export const PlaceBet = z.object({
   stake: z.number().int(),
   /** The multiplier the player saw; if it has moved since, however far, the bet is refused. */
   odds: z.number().optional(),
-  card: z.string().max(40).optional(),
+  /** Spent with the bet, whatever becomes of it. */
+  card: CardKind.optional(),
 })
 export type PlaceBet = z.infer<typeof PlaceBet>
 
@@ -70,13 +97,16 @@ export const placeBet = route({
   method: 'POST',
   path: '/app/game/place-bet',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Bets on the next round.',
   body: PlaceBet,
-  reply: z.object({ bet: Bet, chips: Chips }),
+  /** With a card, how one's hand stands after it. */
+  reply: z.object({ bet: Bet, chips: Chips, hand: Hand.optional() }),
   errors: [
     'lobby-not-found',
     'match-not-found',
+    'eliminated',
     'spectators-cannot-bet',
     'last-round',
     'betting-closed',
@@ -88,6 +118,7 @@ export const placeBet = route({
     'stake-too-low',
     'stake-too-high',
     'insufficient-chips',
+    'play-used',
     'card-unavailable',
     'lobby-closed',
     'idempotency-key-reused',
@@ -99,6 +130,7 @@ export const listBets = route({
   method: 'GET',
   path: '/app/user-bet/all',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Own bets in a lobby; with includeAll also those of others that may be seen.',
   query: z.object({ lobbyId: LobbyId, includeAll: z.enum(['true', 'false']).optional() }),
@@ -110,6 +142,7 @@ export const competitorBets = route({
   method: 'GET',
   path: '/app/game/competitor-bets/:roundId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: "The bets of a lobby's players on one round, once it has started.",
   params: z.object({ roundId: RoundId }),
@@ -123,6 +156,7 @@ export const getReceipt = route({
   method: 'GET',
   path: '/app/user-bet/:betId/explanation',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Why a bet stands as it does: the events that counted, those that no longer do, and the chips that moved.',
   params: z.object({ betId: BetId }),
@@ -134,6 +168,8 @@ export const getReceipt = route({
     betType: BetType,
     outcome: Outcome,
     payout: z.number().int().nullable(),
+    /** Of a settled bet with a card: what of the payout came by it. */
+    cardEffect: CardEffect.optional(),
     stake: z.number().int(),
     odds: z.number(),
     ledger: z.array(LedgerLine),
@@ -170,11 +206,13 @@ export const calculatePayout = route({
   method: 'POST',
   path: '/app/calculate-payout',
   access: 'player',
+  guests: true,
   area: 'app',
-  summary: 'What a stake on an option would return.',
-  body: z.object({ oddsId: OddsId, stake: Stake, card: z.string().max(40).optional() }),
+  summary: 'What a stake on an option would return if it wins, with a card where one is named.',
+  /** A card acts as strongly as in the lobby; where none is named, as in the only one the caller plays the option in, or else as by default. */
+  body: z.object({ oddsId: OddsId, stake: Stake, card: CardKind.optional(), lobbyId: z.optional(LobbyId) }),
   reply: z.object({ payout: z.number().int() }),
-  errors: ['option-not-found', 'card-unavailable'],
+  errors: ['option-not-found', 'lobby-not-found', 'card-unavailable'],
 })
 
 export const applyInactivityPenalty = route({

@@ -23,6 +23,14 @@ export type ListQuery = z.infer<typeof ListQuery>
 
 export const Total = z.number().int()
 
+/** There are more than are counted and listed: the latest of them are. Left out where that is all. */
+export const More = z.literal(true).optional()
+
+/** Of what grows with every match a list holds the latest so many: whoever looks for older ones names their match. */
+export const LATEST_LISTED = 10_000
+/** Whether a bet may be seen at all is looked up bet by bet: of them fewer. */
+export const LATEST_BETS_LISTED = 2000
+
 /** So many are deleted at once at most. */
 export const BULK_MAX = 1000
 

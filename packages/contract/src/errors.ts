@@ -17,6 +17,7 @@ export const ERRORS = {
   'missing-tokens': { status: 401, message: 'Missing tokens' },
   'session-expired': { status: 401, message: 'Your session has expired. Please sign in again.' },
   forbidden: { status: 403, message: CLOSED_AREA },
+  'account-needed': { status: 403, message: 'This takes an account. Register, and your game and result stay yours.' },
   'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
   eliminated: { status: 403, message: 'You are out of this game.' },
   'chat-off': { status: 403, message: 'Chat is off in this lobby.' },
@@ -36,21 +37,30 @@ export const ERRORS = {
   'stake-too-low': { status: 409, message: 'The stake is below the minimum of this lobby.' },
   'stake-too-high': { status: 409, message: 'The stake is above the maximum of this lobby.' },
   'insufficient-chips': { status: 409, message: 'You do not have enough chips.' },
-  'play-used': { status: 409, message: 'You have already used this play.' },
+  'play-used': { status: 409, message: 'You have used this play as often as this lobby allows.' },
   'card-unavailable': { status: 409, message: 'This card cannot be played now.' },
   'lobby-full': { status: 409, message: 'This lobby is full.' },
   'lobby-closed': { status: 409, message: 'This lobby is closed.' },
   'too-many-lobbies': { status: 409, message: 'You host 5 open lobbies already.' },
   'too-many-seats': { status: 409, message: 'You sit in 50 open lobbies already.' },
   'role-final': { status: 409, message: 'Your role in this lobby is final.' },
+  'guests-full': {
+    status: 409,
+    message: 'Every trial game is taken at the moment. Please try again in a minute or two.',
+  },
+  'already-registered': { status: 409, message: 'This game belongs to an account already. Please sign in to it.' },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'username-taken': { status: 409, message: 'This username is taken.' },
-  'round-in-use': { status: 409, message: 'This round has begun or carries bets: it cannot be changed.' },
+  'round-in-use': { status: 409, message: 'This round has begun or is bet on already: it cannot be changed.' },
   'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
   'event-type-exists': { status: 409, message: 'Event type already exists' },
   'list-changed': { status: 409, message: 'The list has changed since you looked at it. Nothing was done.' },
+  'content-changed': {
+    status: 409,
+    message: 'Somebody else has published since you began. Nothing was changed, and your draft is kept.',
+  },
   'too-large': { status: 413, message: 'That is too large.' },
   'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },
@@ -63,6 +73,9 @@ export type ErrorCode = keyof typeof ERRORS
 
 const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
+
+/** Beside `last-round`, in a lobby whose game of elimination is over before its match. */
+export const DECIDED = 'This game is decided. No more bets can be placed.'
 
 /** The body of every failure. Further fields say more: `odds` the new price, `issues` what was wrong with a body. */
 export const Failure = z.object({

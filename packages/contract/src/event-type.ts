@@ -11,6 +11,7 @@ export const listEventTypes = route({
   method: 'GET',
   path: '/app/event-type/match/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The event types of a match, in their order.',
   params: z.object({ matchId: MatchId }),

@@ -32,3 +32,5 @@ export const ChatMessageId = id('ChatMessageId')
 export type ChatMessageId = z.infer<typeof ChatMessageId>
 export const ActionId = id('ActionId')
 export type ActionId = z.infer<typeof ActionId>
+export const CrashGroupId = id('CrashGroupId')
+export type CrashGroupId = z.infer<typeof CrashGroupId>

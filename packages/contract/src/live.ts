@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Bet } from './bet.ts'
+import { Bet, CardKind, Hand } from './bet.ts'
 import { ChatMessage, Mute } from './chat.ts'
 import { Chips, Person, Time } from './common.ts'
 import { ChatMessageId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
-import { LobbyCard, Member } from './lobby.ts'
+import { Deal, LobbyCard, Member } from './lobby.ts'
 import { Match } from './match.ts'
 import { MatchEvent } from './match-event.ts'
 import { MatchHalf } from './match-half.ts'
@@ -67,6 +67,18 @@ const PenaltyApplied = z.object({
   penalties: z.array(z.object({ userId: UserId, amount: z.number().int(), kicked: z.boolean() })),
   standings,
 })
+/** The trophies of the lobby were paid, or what was paid was corrected. */
+const TrophiesBooked = z.object({ type: z.literal('trophies.booked'), at: Time })
+/**
+ * They fell at the end of the round, and watch for good: on `seat:` told to whom it befell, at once; on `lobby:` to everyone as soon as
+ * that tells of no hidden bet. `lastStanding` is who is left alone with it, and has won.
+ */
+const PlayersEliminated = z.object({
+  type: z.literal('players.eliminated'),
+  roundNumber: z.number().int(),
+  userIds: z.array(UserId),
+  lastStanding: z.nullable(UserId),
+})
 /** The stakes of `bets` went back; all of them are void. */
 const LobbyClosed = z.object({ type: z.literal('lobby.closed'), lobbyId: LobbyId, reason, why, bets, standings })
 
@@ -93,9 +105,17 @@ export const GamePush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bet.placed'), bet: Bet, standings }),
   /** Without bets: the round lies ahead again, and until it starts they show in nobody's standing. */
   z.object({ type: z.literal('bets.revealed'), matchRoundId: RoundId, bets, standings }),
+  /** After the bets that a round's start has shown: the cards that went with them. */
+  z.object({
+    type: z.literal('card.played'),
+    ...ofRound,
+    cards: z.array(z.object({ userId: UserId, kind: CardKind })),
+  }),
   RoundSettled,
   RoundCorrected,
   PenaltyApplied,
+  TrophiesBooked,
+  PlayersEliminated,
 ])
 export type GamePush = z.infer<typeof GamePush>
 
@@ -105,11 +125,14 @@ export type LobbyPush = z.infer<typeof LobbyPush>
 
 /** `seat:<lobbyId>`: one's own bets, all of them and each time they change, and how one stands, as it is. */
 export const SeatPush = z.discriminatedUnion('type', [
-  /** `chips` is the balance, as in the standing. */
-  z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, standings }),
+  /** `chips` is the balance, as in the standing; `hand` stands as it does after a bet with a card. */
+  z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
+  /** At the start of the match or, for who comes later, on joining. */
+  z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,
   RoundCorrected,
   PenaltyApplied,
+  PlayersEliminated,
   MemberChanged,
   LobbyClosed,
 ])
@@ -129,6 +152,8 @@ export const UserPush = z.discriminatedUnion('type', [
   MatchChanged,
   /** This account has taken or left a seat, on whatever device: ask for `/app/my-games`. */
   z.object({ type: z.literal('my-games.changed') }),
+  /** Told to whoever is at the console of a match: another operator came to it, or left. */
+  z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
 ])
 export type UserPush = z.infer<typeof UserPush>
 

@@ -12,8 +12,10 @@ export function figuresOf(
     joinedAt: Date.parse(member.joinedAt),
   }))
   const { ranking, ...figures } = lobbyFigures(counted, startingChips)
-  const leaderboard = ranking.map(({ user, chips, betsPlaced, betsWon, hasSettledBet }) => ({
-    ...{ user, chips, betsPlaced, betsWon, hasSettledBet },
-  }))
+  const leaderboard = ranking.map(
+    ({ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding }) => ({
+      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding },
+    }),
+  )
   return { ...figures, leaderboard }
 }

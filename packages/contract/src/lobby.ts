@@ -1,24 +1,27 @@
-import { cleanMessage, LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH } from '@bettle/rules'
+import { cleanMessage, LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
 import { z } from 'zod'
-import { Bet } from './bet.ts'
+import { Bet, Hand } from './bet.ts'
 import { Chips, ListQuery, Message, Person, Time, Total } from './common.ts'
+import { Counts } from './counts.ts'
 import { LobbyId, MatchId, UserId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
 import { Why } from './reason.ts'
 import { route } from './route.ts'
-import { settingFields, unbuiltFields } from './setting-fields.ts'
+import { givenFields, settingFields } from './setting-fields.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
+/** How somebody sits in a lobby, as far as this viewer may know: all but a player's and a spectator's are final. */
+export const SeatState = z.enum(SEAT_STATES)
 export const LobbyStatus = z.enum(['open', 'closed'])
 
 /** The settings a host may choose; ranges and sense are checked by the rules, so that every problem is told at once. */
 export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
 
-/** As given: what is left out takes its default; unbuilt settings are taken only at their harmless value. */
-export const GameSettingsGiven = GameSettings.partial().extend(unbuiltFields())
+/** As given: what is left out takes its default. */
+export const GameSettingsGiven = z.object(givenFields())
 export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
 
 export const LobbyCode = z
@@ -33,7 +36,7 @@ export const LobbyCard = z.object({
   lobbyCode: z.string(),
   match: Match,
   hostUser: Person,
-  /** Seats taken by players who are there. */
+  /** Seats taken: by players who are there, and by the eliminated, whose seats are not refilled. */
   players: z.number().int(),
   spectators: z.number().int(),
   gameSettings: GameSettings,
@@ -96,6 +99,11 @@ export const Member = z.object({
   /** Has held a player's seat: ranked, also when gone. */
   ranked: z.boolean(),
   joinedAt: Time,
+  seat: SeatState,
+  /** The round at whose end they were eliminated; null for all who are not. */
+  eliminatedIn: z.number().int().nullable(),
+  /** Was left when all others had been eliminated: has won, whatever follows. */
+  lastStanding: z.boolean(),
   /** Null for all who were not. */
   removed: Removal.nullable(),
 })
@@ -108,11 +116,18 @@ export const LeaderboardEntry = z.object({
   betsWon: z.number().int(),
   /** Has had a bet won, lost or void: ranks before all who never had. */
   hasSettledBet: z.boolean(),
+  /** The round at whose end they were eliminated; null for all who are not. */
+  eliminatedIn: z.number().int().nullable(),
+  /** Was left when all others had been eliminated: has won, whatever follows. */
+  lastStanding: z.boolean(),
 })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 export const Statistics = z.record(z.string(), z.record(z.string(), z.number().int()))
 export type Statistics = z.infer<typeof Statistics>
+
+export const Deal = z.object({ commitment: z.string() })
+export type Deal = z.infer<typeof Deal>
 
 export const Lobby = z.object({
   _id: LobbyId,
@@ -134,8 +149,16 @@ export const Lobby = z.object({
   currentUser: Member,
   /** The caller's own bets in this lobby. */
   bets: z.array(Bet),
+  /** One's own cards, from the start of the match on; left out for who holds none. */
+  hand: Hand.optional(),
+  /** Beside a hand: the SHA-256 of the seed it was dealt from. The seed is told by the deal's own call, once the match has ended. */
+  deal: Deal.optional(),
   /** Trophies at stake: starting chips for everyone who ever had a seat. */
   prizePot: z.number().int(),
+  /** Whether they are paid. */
+  counts: Counts,
+  /** When they were, the last time: again where something was corrected since. */
+  trophiesBookedAt: Time.nullable(),
   createdAt: Time,
   serverTime: Time,
   /** The latest news on `lobby:<id>` that this includes. */
@@ -166,6 +189,7 @@ export const lobbyByCode = route({
   method: 'GET',
   path: '/app/game/lobby-by-code/:code',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The lobby behind a code.',
   params: z.object({ code: LobbyCode }),
@@ -228,6 +252,7 @@ export const leaveLobby = route({
   method: 'POST',
   path: '/app/game/leave-lobby',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Leaves a lobby: ranked still, the seat free.',
   body: ByLobby,
@@ -258,6 +283,7 @@ export const lobbyDetails = route({
   method: 'GET',
   path: '/app/game/lobby-details/:lobbyId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Everything of a lobby this member may see.',
   params: ByLobby,
@@ -271,6 +297,7 @@ export const listLobbyUsers = route({
   method: 'GET',
   path: '/app/lobby-user/:lobbyId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The members of a lobby.',
   params: ByLobby,
@@ -283,6 +310,7 @@ export const leaderboard = route({
   method: 'GET',
   path: '/app/game/leaderboard/:lobbyId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'Who is ahead.',
   params: ByLobby,
@@ -295,6 +323,7 @@ export const eventStatistics = route({
   method: 'GET',
   path: '/app/game/event-statistics/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: "Counts per event type and round: of the lobby's plan, or of the official one.",
   params: z.object({ matchId: MatchId }),
@@ -315,6 +344,7 @@ export const chipsOverRounds = route({
   method: 'GET',
   path: '/app/game/chips-over-rounds/:lobbyId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: "Every ranked member's chips after each settled round.",
   params: ByLobby,

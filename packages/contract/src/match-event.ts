@@ -23,6 +23,7 @@ export const listMatchEvents = route({
   method: 'GET',
   path: '/app/event/match/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'What has happened in a match, in order.',
   params: z.object({ matchId: MatchId }),

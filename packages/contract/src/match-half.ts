@@ -24,6 +24,7 @@ export const listMatchHalves = route({
   method: 'GET',
   path: '/app/match-half/match/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The halves of a match.',
   params: ByMatch,

@@ -27,6 +27,13 @@ export const MatchLogFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-corrected'), roundNumber, whys }),
   /** One's own. */
   z.object({ kind: z.literal('penalty'), roundNumber, amount: z.number().int(), kicked: z.boolean() }),
+  /** Who fell at the round's end; the last one left, if that was so. */
+  z.object({
+    kind: z.literal('players-eliminated'),
+    roundNumber,
+    users: z.array(Person),
+    lastStanding: Person.nullable(),
+  }),
   /** Of the whole match, or of one kind of event. */
   z.object({ kind: z.literal('suspended'), eventType: z.string().nullable() }),
   z.object({ kind: z.literal('resumed'), eventType: z.string().nullable() }),
@@ -42,6 +49,7 @@ export const matchLog = route({
   method: 'GET',
   path: '/app/game/match-log/:lobbyId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary:
     'What has happened in a lobby and its match, as far as this member may know: the last 200, the oldest first.',

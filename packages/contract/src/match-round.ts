@@ -28,6 +28,7 @@ export const listMatchRounds = route({
   method: 'GET',
   path: '/app/match-round/match/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: "The rounds of a match: of the lobby's plan, or of the official one.",
   params: ByMatch,

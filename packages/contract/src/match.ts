@@ -18,6 +18,8 @@ export const Match = z.object({
   tempo: z.number(),
   /** The simulated match of this server: in its lobbies a round sat out costs nothing. */
   isPractice: z.boolean().optional(),
+  /** A guest's own practice match: in no list ([G3]). */
+  isTrial: z.literal(true).optional(),
   halves: z.array(MatchHalf),
   /** Counted from Goal events that name their side. */
   score: z.object({ home: z.number().int(), away: z.number().int() }),
@@ -51,6 +53,7 @@ export const getMatch = route({
   method: 'GET',
   path: '/app/match/:id',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'One match.',
   params: ById,

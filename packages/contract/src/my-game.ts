@@ -7,6 +7,8 @@ import { route } from './route.ts'
 /** A game one sits in now: its card, and how it stands for oneself. */
 export const MyGame = LobbyCard.extend({
   role: MemberRole,
+  /** The round at whose end the caller was eliminated; null where they were not. */
+  eliminatedIn: z.number().int().nullable(),
   /** As they are: stakes on rounds to come have left them. */
   chips: Chips,
   /** The place on the leaderboard as one sees it, from 1; null for who only ever watched. */
@@ -29,6 +31,7 @@ export const listMyGames = route({
   method: 'GET',
   path: '/app/my-games',
   access: 'player',
+  guests: true,
   area: 'app',
   summary:
     'Where the caller sits now, on whatever device: open lobbies of matches that are not over, those under way first.',

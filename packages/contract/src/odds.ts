@@ -39,6 +39,7 @@ export const listOdds = route({
   method: 'GET',
   path: '/app/odds/match/:matchId',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: "What can be played on the next round: of the lobby's plan, or of the official one.",
   params: ByMatch,

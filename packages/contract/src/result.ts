@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Time, Total } from './common.ts'
+import { Counts } from './counts.ts'
 import { LobbyId, MatchId } from './ids.ts'
 import { LeaderboardEntry } from './lobby.ts'
 import { Why } from './reason.ts'
@@ -16,6 +17,9 @@ export const Result = z.object({
   /** The caller's index in the leaderboard plus one; null for one who only watched. */
   position: z.number().int().nullable(),
   userWon: z.boolean(),
+  /** The caller's: as it stands while provisional, then as booked. Null for one who only watched. */
+  trophies: z.number().int().nullable(),
+  counts: Counts,
   provisional: z.boolean(),
   /** Played to the end, or called off: open bets were void then, and nobody won. */
   status: z.enum(['completed', 'abandoned']),
@@ -28,6 +32,7 @@ export const listResults = route({
   method: 'GET',
   path: '/app/user-results',
   access: 'player',
+  guests: true,
   area: 'app',
   summary: 'The ended games the caller had a seat in, the newest first; a page of those whose teams or code hold `q`.',
   query: z.object({

@@ -14,6 +14,8 @@ export interface RouteSpec {
   /** Below /api; parameters as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** With access for players: a guest may call it too; they play, and own nothing but that game ([G4]). */
+  readonly guests?: true
   /** The area of the documentation it stands in. */
   readonly area: string
   /** One sentence for the documentation. */
@@ -21,6 +23,8 @@ export interface RouteSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.core.$ZodType
+  /** Its body is looked at piece by piece by whoever takes it: one text that cannot be kept is no reason to refuse the rest. */
+  readonly piecemeal?: true
   readonly reply: z.ZodType
   /** What it can refuse beside `invalid-request` and what its access implies. */
   readonly errors: readonly ErrorCode[]

@@ -1,30 +1,41 @@
-import {
-  type GameSettings,
-  SETTINGS,
-  type SettingName,
-  settingNames,
-  UNBUILT_SETTINGS,
-  type UnbuiltName,
-  type UnbuiltSettings,
-} from '@bettle/rules'
+import { type GameSettings, type SettingName, settingNames, settingOf } from '@bettle/rules'
 import { z } from 'zod'
 
-type FieldOf<Value> = Value extends boolean ? z.ZodBoolean : Value extends number ? z.ZodNumber : z.ZodString
+type FieldOf<Value> = Value extends boolean
+  ? z.ZodBoolean
+  : Value extends number
+    ? z.ZodNumber
+    : Value extends string
+      ? z.ZodType<Value, Value>
+      : never
+type GivenOf<Value> = Value extends string ? z.ZodString : FieldOf<Value>
 
 /** A field for each setting that can be played, of the kind its declaration says, with its limits in the documentation. */
 export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[Name]> } {
-  const fields = settingNames.map((name) => {
-    const setting = SETTINGS[name]
-    const limits = setting.type === 'number' ? ` From ${setting.min} to ${setting.max}.` : ''
-    return [name, fieldOf(setting.default).describe(`${setting.label}.${limits} Default: ${setting.default}.`)]
+  return fieldsBy((name) => {
+    const setting = settingOf(name)
+    return setting.type === 'choice' ? z.enum(Object.keys(setting.values)) : fieldOf(setting.default)
   })
+}
+
+/** The same as a host gives them: which choices and numbers there are is for the rules to say. */
+export function givenFields(): { [Name in SettingName]: z.ZodOptional<GivenOf<GameSettings[Name]>> } {
+  return fieldsBy((name) => fieldOf(settingOf(name).default).optional())
+}
+
+function fieldsBy<Fields>(fieldFor: (name: SettingName) => z.ZodType): Fields {
+  const fields = settingNames.map((name) => [name, fieldFor(name).describe(documented(name))])
   return Object.fromEntries(fields)
 }
 
-/** A field for each setting whose effect is not built. */
-export function unbuiltFields(): { [Name in UnbuiltName]: z.ZodOptional<FieldOf<UnbuiltSettings[Name]>> } {
-  const fields = Object.entries(UNBUILT_SETTINGS).map(([name, setting]) => [name, fieldOf(setting.default).optional()])
-  return Object.fromEntries(fields)
+function documented(name: SettingName): string {
+  const setting = settingOf(name)
+  return `${setting.label}.${limitsOf(setting)} Default: ${setting.default}.`
+}
+
+function limitsOf(setting: ReturnType<typeof settingOf>): string {
+  if (setting.type === 'number') return ` From ${setting.min} to ${setting.max}.`
+  return setting.type === 'choice' ? ` One of ${Object.keys(setting.values).join(', ')}.` : ''
 }
 
 function fieldOf(usual: boolean | number | string): z.ZodBoolean | z.ZodNumber | z.ZodString {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Time } from './common.ts'
+import { LANDING_MEDIA_BYTES } from './landing-content.ts'
 import { ObjectKey } from './object-key.ts'
 import { route } from './route.ts'
 
@@ -9,7 +10,7 @@ export const MEDIA_TYPES = [...IMAGE_TYPES, 'video/mp4'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
-export const FILM_MAX_BYTES = 750 * 1024
+export const FILM_MAX_BYTES = LANDING_MEDIA_BYTES
 
 /** How many characters the id appended to a file's name has, its hyphen included: people are shown the name without. */
 export const OBJECT_ID_SUFFIX = 25
@@ -28,6 +29,8 @@ export const getSignedPostUrl = route({
     isPublic: flag,
     isViewableByAnyUser: flag,
     size: z.coerce.number().int().min(1).optional(),
+    /** Of the landing page: seen by anyone at an address that stays, and kept as long as its history needs it. */
+    use: z.enum(['landing']).optional(),
   }),
   reply: z.object({ signedPostUrl: z.string(), objectId: z.string() }),
   errors: ['unsupported-type', 'too-large', 'forbidden', 'rate-limited'],

@@ -17,17 +17,20 @@ import { bettingWindow } from './window.ts'
 const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
   const arrivedAt = over.arrivedAt ?? at(3)
   return {
-    member: { role: 'player', chips: 100 },
+    member: { seat: 'player', chips: 100 },
     window: bettingWindow(inHalf1, SETTINGS, arrivedAt),
     roundId: 'r2',
     arrivedAt,
     over: undefined,
+    isDecided: false,
     settled: false,
     placed: false,
     option: { retired: false, suspended: false, hundredths: 180 },
     seenHundredths: undefined,
     stake: 10,
     limits: { minBetAmount: 5, maxBetAmount: 50 },
+    mode: { gameMode: 'bet-stop', maxPlayRepeats: 3 },
+    timesUsed: 3,
     ...over,
   }
 }
@@ -39,7 +42,9 @@ describe('[B8] whether a bet stands', () => {
 
   it('[B8] each reason has its code', () => {
     expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
-    expect(betRefusal(attempt({ member: { role: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
+    expect(betRefusal(attempt({ member: { seat: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
+    expect(betRefusal(attempt({ member: { seat: 'eliminated', chips: 100 } }))).toBe('eliminated')
+    expect(betRefusal(attempt({ isDecided: true }))).toBe('last-round')
     expect(betRefusal(attempt({ over: 'match-not-found' }))).toBe('match-not-found')
     expect(betRefusal(attempt({ over: 'lobby-closed' }))).toBe('lobby-closed')
     expect(betRefusal(attempt({ window: bettingWindow(inHalf2, SETTINGS, at2(41)) }))).toBe('last-round')
@@ -50,7 +55,8 @@ describe('[B8] whether a bet stands', () => {
     expect(betRefusal(attempt({ option: { retired: false, suspended: true, hundredths: 180 } }))).toBe('suspended')
     expect(betRefusal(attempt({ stake: 4 }))).toBe('stake-too-low')
     expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
-    expect(betRefusal(attempt({ member: { role: 'player', chips: 9 } }))).toBe('insufficient-chips')
+    expect(betRefusal(attempt({ member: { seat: 'player', chips: 9 } }))).toBe('insufficient-chips')
+    expect(betRefusal(attempt({ timesUsed: 4 }))).toBe('play-used')
   })
 
   it('[B14] nothing is taken on a round the lobby has settled, whenever it arrived', () => {
@@ -62,7 +68,7 @@ describe('[B8] whether a bet stands', () => {
   it('[B8] the limits themselves and the last chip can be staked', () => {
     expect(betRefusal(attempt({ stake: 5 }))).toBeUndefined()
     expect(betRefusal(attempt({ stake: 50 }))).toBeUndefined()
-    expect(betRefusal(attempt({ member: { role: 'player', chips: 10 } }))).toBeUndefined()
+    expect(betRefusal(attempt({ member: { seat: 'player', chips: 10 } }))).toBeUndefined()
   })
 
   it('[B15] a price that is not the one the player saw is refused, in either direction', () => {
@@ -75,7 +81,8 @@ describe('[B8] whether a bet stands', () => {
     const closed = { window: bettingWindow(inHalf1, SETTINGS, at(9)), arrivedAt: at(9) }
     const wrongs: readonly (readonly [BetRefusal, Partial<BetAttempt>])[] = [
       ['lobby-not-found', { member: undefined }],
-      ['spectators-cannot-bet', { member: { role: 'spectator', chips: 0 } }],
+      ['eliminated', { member: { seat: 'eliminated', chips: 0 } }],
+      ['spectators-cannot-bet', { member: { seat: 'spectator', chips: 0 } }],
       ['match-not-found', { over: 'match-not-found' }],
       ['last-round', { window: bettingWindow(inHalf2, SETTINGS, at2(41)) }],
       ['betting-closed', closed],
@@ -85,7 +92,8 @@ describe('[B8] whether a bet stands', () => {
       ['suspended', { option: { retired: false, suspended: true, hundredths: 170 } }],
       ['odds-moved', { option: { retired: false, suspended: false, hundredths: 170 } }],
       ['stake-too-low', { stake: 1 }],
-      ['insufficient-chips', { member: { role: 'player', chips: 0 } }],
+      ['insufficient-chips', { member: { seat: 'player', chips: 0 } }],
+      ['play-used', { timesUsed: 4 }],
     ]
     wrongs.forEach(([code], first) => {
       const fromLast = wrongs

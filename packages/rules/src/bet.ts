@@ -1,3 +1,5 @@
+import { type ModeSettings, usesLeft } from './play.ts'
+import { roleOfSeat, type SeatState } from './seat.ts'
 import type { Instant } from './time.ts'
 import type { BettingWindow } from './window.ts'
 
@@ -6,6 +8,7 @@ export type Outcome = 'open' | 'won' | 'lost' | 'void'
 
 export type BetRefusal =
   | 'lobby-not-found'
+  | 'eliminated'
   | 'spectators-cannot-bet'
   | 'match-not-found'
   | 'lobby-closed'
@@ -19,13 +22,17 @@ export type BetRefusal =
   | 'stake-too-low'
   | 'stake-too-high'
   | 'insufficient-chips'
+  | 'play-used'
+  | 'card-unavailable'
 
 /** Everything that decides whether a bet is taken. */
 export interface BetAttempt {
   /** Undefined for one who is no member, or has left. */
-  readonly member: { readonly role: 'player' | 'spectator'; readonly chips: number } | undefined
+  readonly member: { readonly seat: SeatState; readonly chips: number } | undefined
   /** What there is no playing in any more: the match was deleted, or the lobby closed. */
   readonly over: 'match-not-found' | 'lobby-closed' | undefined
+  /** One player is left, or none: nothing is left to bet on in this lobby ([X5]). */
+  readonly isDecided: boolean
   /** As it stood when the request arrived. */
   readonly window: BettingWindow
   /** The round the player meant. */
@@ -40,22 +47,32 @@ export interface BetAttempt {
   readonly seenHundredths: number | undefined
   readonly stake: number
   readonly limits: { readonly minBetAmount: number; readonly maxBetAmount: number }
+  readonly mode: ModeSettings
+  /** How often this player made the same play in the lobby before ([J4]). */
+  readonly timesUsed: number
+  /** Why the card it is to go with cannot be played; undefined where it can, or none is named. */
+  readonly cardRefusal?: string | undefined
 }
 
 /** Why the bet is refused, the first reason in the rulebook's order, or undefined when it stands ([B8]). */
 export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   const { member, window, placed, option, seenHundredths, stake, limits } = attempt
   if (!member) return 'lobby-not-found'
-  if (member.role !== 'player') return 'spectators-cannot-bet'
+  if (member.seat === 'eliminated') return 'eliminated'
+  if (roleOfSeat(member.seat) !== 'player') return 'spectators-cannot-bet'
   if (attempt.over) return attempt.over
-  if (!window.round) return 'last-round'
+  if (!window.round || attempt.isDecided) return 'last-round'
   if (!isOpenFor(attempt)) return 'betting-closed'
   if (placed) return 'already-placed'
   if (!option) return 'option-not-found'
   if (option.retired) return 'option-retired'
   if (option.suspended) return 'suspended'
   if (seenHundredths !== undefined && seenHundredths !== option.hundredths) return 'odds-moved'
-  return stakeRefusal(stake, limits) ?? (stake > member.chips ? 'insufficient-chips' : undefined)
+  const wrongStake = stakeRefusal(stake, limits)
+  if (wrongStake) return wrongStake
+  if (stake > member.chips) return 'insufficient-chips'
+  if (usesLeft(attempt.mode, attempt.timesUsed) === 0) return 'play-used'
+  return attempt.cardRefusal === undefined ? undefined : 'card-unavailable'
 }
 
 /**

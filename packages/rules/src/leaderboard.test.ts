@@ -4,8 +4,10 @@ import { type Ranked, rankMembers } from './leaderboard.ts'
 
 const kickOff = Date.UTC(2026, 0, 3, 15)
 
+const inPlay = { eliminatedIn: null, lastStanding: false }
+
 function aMember(member: Partial<Ranked> & { userId: string }): Ranked {
-  return { chips: 100, betsWon: 0, betsPlaced: 0, hasSettledBet: true, joinedAt: kickOff, ...member }
+  return { chips: 100, betsWon: 0, betsPlaced: 0, hasSettledBet: true, joinedAt: kickOff, ...inPlay, ...member }
 }
 
 const order = (...members: readonly Ranked[]) => rankMembers(members).map(({ userId }) => userId)
@@ -49,6 +51,8 @@ it('[K1] the order does not depend on the order they are read in, and leaves wha
       betsPlaced: few,
       hasSettledBet: fc.boolean(),
       joinedAt: few,
+      eliminatedIn: fc.option(few),
+      lastStanding: fc.boolean(),
     }),
     { selector: (member) => member.userId },
   )

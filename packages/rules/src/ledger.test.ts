@@ -10,21 +10,8 @@ import {
   verifyLedger,
 } from './ledger.ts'
 import { type BetToSettle, correctBets, type RoundCounts, type SettledBet, settleBets } from './settlement.ts'
+import { digest } from './test-digest.ts'
 import { KICK_OFF } from './test-timetable.ts'
-
-/** Two mixed 32-bit words (cyrb53): enough to tell texts apart in a test. */
-function digest(text: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    high = Math.imul(high ^ code, 2_654_435_761)
-    low = Math.imul(low ^ code, 1_597_334_677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
-  return `${(high >>> 0).toString(16)}.${(low >>> 0).toString(16)}`
-}
 
 const GENESIS = ledgerGenesis('lobby-1', digest)
 

@@ -1,14 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GivenSettings, settingsProblems } from './lobby-settings.ts'
-import { completeSettings, DEFAULT_SETTINGS, SETTINGS } from './settings.ts'
+import {
+  completeSettings,
+  DEFAULT_SETTINGS,
+  SETTINGS,
+  settingNames,
+  settingOf,
+  settingsAsOpened,
+  settingsInEffect,
+} from './settings.ts'
 
 const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
   setting.type === 'number' ? [[path, setting] as const] : [],
 )
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
 
-describe('[M1] [M2] [M3] settings', () => {
+describe('[M1] [M2] settings', () => {
   it('[M1] what is left out takes its default', () => {
     expect(settingsProblems({})).toEqual([])
     expect(completeSettings({})).toEqual(DEFAULT_SETTINGS)
@@ -21,14 +29,72 @@ describe('[M1] [M2] [M3] settings', () => {
       ...DEFAULT_SETTINGS,
       allowChatting: null,
       roundDuration: 'long',
+      gameMode: 'toString',
       was: 1,
     }
     expect(completeSettings(stored)).toEqual(DEFAULT_SETTINGS)
   })
 
+  it('[M1] a lobby stored before there was a setting is played as it was opened, a client that sends none gets the default', () => {
+    for (const name of settingNames) {
+      const { before, default: usual } = settingOf(name)
+      expect(settingsAsOpened({})[name]).toBe(before ?? usual)
+      expect(completeSettings({})[name]).toBe(usual)
+    }
+    expect(settingsAsOpened({})).toMatchObject({ gameMode: 'classic', enableBettleCards: false })
+    expect(completeSettings({})).toMatchObject({
+      enableBettleCards: true,
+      cardEffectStrength: 1.5,
+      cardCooldownTime: 5,
+    })
+    expect(settingsAsOpened({ gameMode: 'bet-stop', maxPlayRepeats: 2 })).toMatchObject({
+      gameMode: 'bet-stop',
+      maxPlayRepeats: 2,
+    })
+  })
+
+  it('[M1] of a choice only what is declared is taken', () => {
+    for (const gameMode of ['classic', 'bettle-chips', 'bet-stop']) {
+      expect(settingsProblems({ gameMode })).toEqual([])
+      expect(completeSettings({ gameMode }).gameMode).toBe(gameMode)
+    }
+    for (const gameMode of ['Classic', 'bet stop', '', 'toString']) {
+      expect(settingsProblems({ gameMode })).toEqual([
+        { path: 'gameMode', message: 'The game mode must be classic, bettle-chips or bet-stop.' },
+      ])
+    }
+  })
+
+  it.each([0, 11, 2.5])('[M1] %d repeats of a play are refused, in whichever mode', (maxPlayRepeats) => {
+    const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
+    expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
+    expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
+  })
+
+  it('[M1] [H7] the strength of cards is in tenths from 1.2 to 3.0, and the cooldown a round at least', () => {
+    for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
+    for (const cardEffectStrength of [1.1, 1.15, 1.25, 3.1]) {
+      expect(settingsProblems({ cardEffectStrength })).toEqual([
+        { path: 'cardEffectStrength', message: 'The strength of cards must be a multiple of 0.1 from 1.2 to 3.' },
+      ])
+    }
+    for (const cardCooldownTime of [0, 11, 2.5]) {
+      const message = 'The number of rounds between cards must be a whole number from 1 to 10.'
+      expect(settingsProblems({ cardCooldownTime })).toEqual([{ path: 'cardCooldownTime', message }])
+    }
+  })
+
+  it('[M2] what hangs on another setting matters only where that one stands so', () => {
+    expect(settingsInEffect(DEFAULT_SETTINGS)).not.toHaveProperty('maxPlayRepeats')
+    const both = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', isTournament: true } as const
+    expect(settingsInEffect(both)).toEqual(both)
+    expect(completeSettings(settingsInEffect(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
+  })
+
   it('[M1] one table declares them all: each default is within its limits, and each has words of its own', () => {
     for (const [, { default: usual, min, max, step }] of numbers) {
-      expect(usual >= min && usual <= max && usual % step === 0).toBe(true)
+      expect(usual >= min && usual <= max).toBe(true)
+      expect(usual / step).toBeCloseTo(Math.round(usual / step), 6)
     }
     const labels = Object.values(SETTINGS).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
@@ -36,7 +102,7 @@ describe('[M1] [M2] [M3] settings', () => {
   })
 
   it.each(numbers)('[M1] %s keeps to its limits', (path, { min, max, step }) => {
-    for (const value of [min - step, max + step, min + 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const value of [min - step, max + step, min + step / 2, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(paths({ [path]: value })).toContain(path)
     }
   })
@@ -74,34 +140,21 @@ describe('[M1] [M2] [M3] settings', () => {
     ])
     expect(paths({ startingChips: 20, eliminationThreshold: 20 })).toEqual(['eliminationThreshold'])
     expect(paths({ startingChips: 20, eliminationThreshold: 19 })).toEqual([])
+    const equal = { isTournament: true, startingChips: 50, eliminationThreshold: 50 }
+    expect(settingsProblems(equal)).toEqual([
+      {
+        path: 'eliminationThreshold',
+        message: 'The elimination threshold must be less than the starting chips.',
+      },
+    ])
+    expect(paths({ isTournament: true, startingChips: 10 })).toEqual(['eliminationThreshold'])
+    expect(paths({ startingChips: 10 })).toEqual([])
+    expect(paths({ isTournament: true, eliminationThreshold: 51 })).toEqual(['eliminationThreshold'])
+    expect(paths({ isTournament: true, eliminationThreshold: 0 })).toEqual([])
     expect(settingsProblems({ minBetAmount: 120 }).map(({ message }) => message)).toEqual([
       'The smallest bet must be a whole number from 1 to 10.',
       'The smallest bet cannot be more than the largest bet.',
       'The smallest bet cannot be more than the starting chips.',
     ])
-  })
-
-  it('[M3] what is not built is refused, unless it is off', () => {
-    const off = {
-      gameMode: 'classic',
-      enableBettleCards: false,
-      isTournament: false,
-      prizeDistribution: 'winner-takes-all',
-    }
-    expect(settingsProblems(off)).toEqual([])
-    expect(completeSettings(off)).toEqual(DEFAULT_SETTINGS)
-    expect(
-      paths({ gameMode: 'bet-stop', enableBettleCards: true, isTournament: true, prizeDistribution: 'top-3' }),
-    ).toEqual(['gameMode', 'enableBettleCards', 'isTournament', 'prizeDistribution'])
-  })
-
-  it('[M3] numbers of what is not built change nothing, but must be possible', () => {
-    const given = { maxPlayRepeats: 3, cardEffectStrength: 1.7, cardCooldownTime: 5, eliminationThreshold: 10 }
-    expect(settingsProblems(given)).toEqual([])
-    expect(completeSettings(given)).toEqual(DEFAULT_SETTINGS)
-    for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
-    expect(
-      paths({ maxPlayRepeats: 0, cardEffectStrength: 1.25, cardCooldownTime: 11, eliminationThreshold: -1 }),
-    ).toEqual(['maxPlayRepeats', 'cardEffectStrength', 'cardCooldownTime', 'eliminationThreshold'])
   })
 })

@@ -1,10 +1,19 @@
-import { completeSettings, type GameSettings, type NumberDeclared, SETTINGS, type Sense } from './settings.ts'
-import { UNBUILT_SETTINGS, type UnbuiltSettings } from './unbuilt-settings.ts'
+import {
+  type ChoiceDeclared,
+  completeSettings,
+  type GameSettings,
+  isInEffect,
+  type NumberDeclared,
+  SETTINGS,
+  type Sense,
+  type SettingName,
+} from './settings.ts'
 
-type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+/** What was chosen may be any text: whether there is such a choice is for the checks to say. */
+type Given<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : T[K]) | undefined }
 
 /** Settings as asked for: what is left out takes its default. */
-export type GivenSettings = Given<GameSettings> & Given<UnbuiltSettings>
+export type GivenSettings = Given<GameSettings>
 
 export interface SettingsProblem {
   readonly path: string
@@ -14,27 +23,15 @@ export interface SettingsProblem {
 /** As the checks see them: by name, whatever was given. */
 type Values = Readonly<Record<string, unknown>>
 
-/** Every reason why these settings cannot be played, in sentences for the host; empty when they can ([M1], [M2], [M3]). */
+/** Every reason why these settings cannot be played, in sentences for the host; empty when they can ([M1], [M2]). */
 export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   const settings = completeSettings(given)
   const numbers = declaredNumbers(SETTINGS)
+  const matters = (path: string) => isInEffect(path as SettingName, settings) || path in given
   return [
+    ...declaredChoices().flatMap(([path, declared]) => choiceProblem(path, declared, given)),
     ...numbers.flatMap(([path, declared]) => rangeProblem(path, declared, given)),
-    ...numbers.flatMap(([path, declared]) => senseProblems(path, declared, settings)),
-    ...unbuiltProblems(given, settings),
-  ]
-}
-
-function unbuiltProblems(given: Values, settings: GameSettings): SettingsProblem[] {
-  return [
-    ...Object.entries(UNBUILT_SETTINGS).flatMap(([path, declared]) => {
-      if (declared.type !== 'off' || given[path] === undefined || given[path] === declared.default) return []
-      return [{ path, message: declared.refusal }]
-    }),
-    ...declaredNumbers(UNBUILT_SETTINGS).flatMap(([path, declared]) => [
-      ...rangeProblem(path, declared, given),
-      ...senseProblems(path, declared, { ...settings, [path]: given[path] }),
-    ]),
+    ...numbers.flatMap(([path, declared]) => (matters(path) ? senseProblems(path, declared, settings) : [])),
   ]
 }
 
@@ -42,6 +39,18 @@ function unbuiltProblems(given: Values, settings: GameSettings): SettingsProblem
 function declaredNumbers(table: Readonly<Record<string, { readonly type: string }>>): [string, NumberDeclared][] {
   const isNumber = (entry: [string, { type: string }]): entry is [string, NumberDeclared] => entry[1].type === 'number'
   return Object.entries(table).filter(isNumber)
+}
+
+function declaredChoices(): [string, ChoiceDeclared][] {
+  return Object.entries(SETTINGS).flatMap(([path, declared]) => (declared.type === 'choice' ? [[path, declared]] : []))
+}
+
+function choiceProblem(path: string, { subject, values }: ChoiceDeclared, given: Values): SettingsProblem[] {
+  const value = given[path]
+  if (value === undefined || (typeof value === 'string' && Object.hasOwn(values, value))) return []
+  const names = Object.keys(values)
+  const all = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return [{ path, message: `${subject} must be ${all}.` }]
 }
 
 function rangeProblem(path: string, { subject, min, max, step }: NumberDeclared, given: Values): SettingsProblem[] {

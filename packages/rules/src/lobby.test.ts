@@ -12,6 +12,7 @@ import {
   readLobbyCode,
   seatAfterJoin,
 } from './lobby.ts'
+import { isFinalSeat, SEAT_STATES, type SeatState } from './seat.ts'
 
 describe('[M4] lobby codes', () => {
   it('[M4] a code is 6 signs of the alphabet, whatever the bytes', () => {
@@ -41,19 +42,28 @@ function anAttempt(attempt: Partial<JoinAttempt> = {}): JoinAttempt {
   return {
     lobbyStatus: 'open',
     joinable: true,
-    playersPresent: 1,
+    isDecided: false,
+    seatsTaken: 1,
     settings: { maxPlayers: 2, allowSpectators: true },
     role: 'player',
     ...attempt,
   }
 }
 
-const aPlayer: JoiningMember = { role: 'player', present: true, ranked: true, roleFinal: false, isOut: false }
-const aSpectator: JoiningMember = { role: 'spectator', present: true, ranked: false, roleFinal: false, isOut: false }
-const gone = (member: JoiningMember): JoiningMember => ({ ...member, present: false })
-const kicked: JoiningMember = { role: 'spectator', present: true, ranked: true, roleFinal: true, isOut: false }
+const aPlayer: JoiningMember = { seat: 'player', present: true }
+const aSpectator: JoiningMember = { seat: 'spectator', present: true }
+const kicked: JoiningMember = { seat: 'kicked', present: true }
+const gone = ({ seat }: JoiningMember): JoiningMember => ({ seat: seat === 'player' ? 'left' : seat, present: false })
+/** A player is there, and a leaver is not. */
+const presenceOf = (seat: SeatState) =>
+  seat === 'player' || seat === 'left' ? fc.constant(seat === 'player') : fc.boolean()
 const noSpectators = { maxPlayers: 2, allowSpectators: false }
-const join = (attempt: Partial<JoinAttempt>) => joinRefusal(anAttempt(attempt)) ?? seatAfterJoin(anAttempt(attempt))
+const join = (attempt: Partial<JoinAttempt>) => {
+  const refusal = joinRefusal(anAttempt(attempt))
+  if (refusal) return refusal
+  const { role, seat } = seatAfterJoin(anAttempt(attempt))
+  return { role, seat }
+}
 
 describe('[M4] a code somebody typed', () => {
   it.each(['ab23cd', ' AB23CD '])('[M4] %j is read as AB23CD', (typed) => {
@@ -78,8 +88,16 @@ describe('[M5] joining', () => {
   })
 
   it('[M5] a full lobby takes no more players, but spectators', () => {
-    expect(join({ playersPresent: 2 })).toBe('lobby-full')
-    expect(join({ playersPresent: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
+    expect(join({ seatsTaken: 2 })).toBe('lobby-full')
+    expect(join({ seatsTaken: 2, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
+  })
+
+  it('[X5] to a game that is decided one comes to watch only; who was there comes back', () => {
+    const decided = { isDecided: true, settings: { maxPlayers: 8, allowSpectators: true } }
+    expect(join(decided)).toBe('lobby-closed')
+    expect(join({ ...decided, member: aSpectator })).toBe('lobby-closed')
+    expect(join({ ...decided, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'new' })
+    expect(join({ ...decided, member: gone(aPlayer) })).toEqual({ role: 'player', seat: 'returned' })
   })
 
   it('[M5] spectators come only where they are allowed', () => {
@@ -87,7 +105,7 @@ describe('[M5] joining', () => {
   })
 
   it('[M5] joining again changes nothing, even when full or closed', () => {
-    const late = { playersPresent: 2, joinable: false, lobbyStatus: 'closed' } as const
+    const late = { seatsTaken: 2, joinable: false, lobbyStatus: 'closed' } as const
     expect(join({ ...late, member: aPlayer })).toEqual({ role: 'player', seat: 'kept' })
     expect(join({ ...late, member: aSpectator, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
     expect(join({ ...late, member: kicked, role: 'spectator' })).toEqual({ role: 'spectator', seat: 'kept' })
@@ -102,7 +120,7 @@ describe('[M6] coming back', () => {
 
   it('[M6] without room they come back to watch, even where spectators are not allowed', () => {
     for (const settings of [noSpectators, anAttempt().settings]) {
-      expect(join({ member: gone(aPlayer), playersPresent: 2, settings })).toEqual({
+      expect(join({ member: gone(aPlayer), seatsTaken: 2, settings })).toEqual({
         role: 'spectator',
         seat: 'as-spectator',
       })
@@ -126,7 +144,7 @@ describe('[M7] roles', () => {
   it('[M7] a spectator who never played may start to, while there is room and betting', () => {
     for (const member of [aSpectator, gone(aSpectator)]) {
       expect(join({ member })).toEqual({ role: 'player', seat: 'promoted' })
-      expect(join({ member, playersPresent: 2 })).toBe('lobby-full')
+      expect(join({ member, seatsTaken: 2 })).toBe('lobby-full')
       expect(join({ member, joinable: false })).toBe('lobby-closed')
     }
   })
@@ -140,36 +158,31 @@ describe('[M7] roles', () => {
 
   it('[M7] who was a player once, or was kicked, watches for good', () => {
     expect(join({ member: kicked })).toBe('role-final')
-    expect(join({ member: { ...aSpectator, ranked: true } })).toBe('role-final')
+    expect(join({ member: { seat: 'stepped-down', present: true } })).toBe('role-final')
   })
 
   it('[M7] nobody takes a seat beyond the last, and nobody kicked plays again', () => {
-    const member = fc.record({
-      role: fc.constantFrom('player' as const, 'spectator' as const),
-      present: fc.boolean(),
-      ranked: fc.boolean(),
-      roleFinal: fc.boolean(),
-      isOut: fc.constant(false),
-    })
+    const member = fc
+      .constantFrom(...SEAT_STATES.filter((seat) => seat !== 'none' && seat !== 'out'))
+      .chain((seat) => fc.record({ seat: fc.constant(seat), present: presenceOf(seat) }))
     const attempts = fc.record({
       lobbyStatus: fc.constantFrom('open' as const, 'closed' as const),
       joinable: fc.boolean(),
-      playersPresent: fc.integer({ min: 0, max: 3 }),
+      isDecided: fc.boolean(),
+      seatsTaken: fc.integer({ min: 0, max: 3 }),
       settings: fc.record({ maxPlayers: fc.integer({ min: 1, max: 3 }), allowSpectators: fc.boolean() }),
       role: fc.constantFrom('player' as const, 'spectator' as const),
-      member: fc.option(
-        member.map((one) => (one.role === 'player' ? { ...one, ranked: true, roleFinal: false } : one)),
-        { nil: undefined },
-      ),
+      member: fc.option(member, { nil: undefined }),
     })
     fc.assert(
       fc.property(attempts, (attempt) => {
         if (joinRefusal(attempt)) return
-        const { role, seat } = seatAfterJoin(attempt)
+        const { role, seat, state } = seatAfterJoin(attempt)
+        const before = attempt.member?.seat
         const tookSeat = role === 'player' && seat !== 'kept'
-        if (tookSeat) expect(attempt.playersPresent).toBeLessThan(attempt.settings.maxPlayers)
-        if (attempt.member?.roleFinal) expect(role).toBe('spectator')
-        if (seat === 'kept') expect(role).toBe(attempt.member?.role)
+        if (tookSeat) expect(attempt.seatsTaken).toBeLessThan(attempt.settings.maxPlayers)
+        if (before && isFinalSeat(before)) expect([role, state]).toEqual(['spectator', before])
+        if (seat === 'kept') expect(state).toBe(before)
       }),
       { numRuns: 1000 },
     )
@@ -179,16 +192,21 @@ describe('[M7] roles', () => {
 describe('[M8] the host', () => {
   const kickOff = Date.UTC(2026, 0, 3, 15)
   const member = (userId: string, minutes: number, more: Partial<HostCandidate> = {}): HostCandidate => {
-    return { userId, role: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
+    return { userId, seat: 'player', present: true, joinedAt: kickOff + minutes * 60_000, ...more }
   }
 
   it('[M8] passes to the longest-standing present player', () => {
-    const members = [member('ana', 0), member('cleo', 2), member('ben', 1), member('dan', 0.5, { present: false })]
+    const members = [
+      member('ana', 0),
+      member('cleo', 2),
+      member('ben', 1),
+      member('dan', 0.5, { seat: 'left', present: false }),
+    ]
     expect(nextHost(members, 'ana')).toBe('ben')
   })
 
   it('[M8] passes to a spectator only when no player is left', () => {
-    const watching = member('ben', 1, { role: 'spectator' })
+    const watching = member('ben', 1, { seat: 'eliminated' })
     expect(nextHost([member('ana', 0), watching, member('cleo', 2)], 'ana')).toBe('cleo')
     expect(nextHost([member('ana', 0), watching], 'ana')).toBe('ben')
   })
@@ -207,7 +225,7 @@ it('[M9] a lobby nobody is in before the match starts is closed', () => {
 it('[M13] who was put out does not come back, in whatever role and however much room there is', () => {
   for (const role of ['player', 'spectator'] as const) {
     for (const present of [true, false]) {
-      const member: JoiningMember = { ...kicked, present, isOut: true }
+      const member: JoiningMember = { seat: 'out', present }
       expect(joinRefusal(anAttempt({ role, member }))).toBe('forbidden')
     }
   }

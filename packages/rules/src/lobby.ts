@@ -1,3 +1,4 @@
+import { isFinalSeat, isInPlay, type LobbyRole, roleOfSeat, type SeatState, seatAfter } from './seat.ts'
 import type { GameSettings } from './settings.ts'
 import type { Instant } from './time.ts'
 
@@ -20,26 +21,20 @@ export function lobbyCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LOBBY_CODE_LENGTH), (byte) => LOBBY_CODE_ALPHABET.charAt(byte & 31)).join('')
 }
 
-export type LobbyRole = 'player' | 'spectator'
-
 /** One who is, or was, in the lobby. */
 export interface JoiningMember {
-  readonly role: LobbyRole
+  readonly seat: SeatState
   readonly present: boolean
-  /** Was a player here at some time: stays ranked, and plays again only in the seat they left ([M7]). */
-  readonly ranked: boolean
-  /** A spectator for good: kicked ([M7]). */
-  readonly roleFinal: boolean
-  /** Removed by the host, and not to come back ([M13]). */
-  readonly isOut: boolean
 }
 
 export interface JoinAttempt {
   readonly lobbyStatus: 'open' | 'closed'
   /** Betting on the last round has not closed. */
   readonly joinable: boolean
-  /** Players in the lobby; spectators and leavers take no seat. */
-  readonly playersPresent: number
+  /** One player is left, or none: who comes now comes to watch ([X5]). */
+  readonly isDecided: boolean
+  /** Seats taken: by players who are there and by the eliminated; spectators and leavers take none. */
+  readonly seatsTaken: number
   readonly settings: Pick<GameSettings, 'maxPlayers' | 'allowSpectators'>
   /** The role asked for. */
   readonly role: LobbyRole
@@ -55,54 +50,58 @@ export interface Seat {
    * watches from now on; promoted: a spectator who starts to play.
    */
   readonly seat: 'new' | 'kept' | 'returned' | 'as-spectator' | 'promoted'
+  readonly state: SeatState
 }
 
-/** Why somebody cannot join as they wish, or undefined ([M5], [M6], [M7], [M13]). */
+/** Why somebody cannot join as they wish, or undefined ([M5], [M6], [M7], [M13], [X1]). */
 export function joinRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   const { member, role, settings } = attempt
-  if (member?.isOut) return 'forbidden'
-  if (member?.present && member.role === role) return undefined
+  if (member?.seat === 'out') return 'forbidden'
+  if (member && isThereAs(member, role)) return undefined
   if (attempt.lobbyStatus === 'closed') return 'lobby-closed'
   if (!member) return attempt.joinable ? newcomerRefusal(attempt) : 'lobby-closed'
 
-  if (member.role === 'player') return role === 'spectator' && !settings.allowSpectators ? 'forbidden' : undefined
+  if (isInPlay(member.seat)) return role === 'spectator' && !settings.allowSpectators ? 'forbidden' : undefined
   if (role === 'spectator') return undefined
-  if (isRoleFinal(member)) return member.present ? 'role-final' : undefined
-  if (!attempt.joinable) return 'lobby-closed'
+  if (isFinalSeat(member.seat)) return member.present ? 'role-final' : undefined
+  if (!attempt.joinable || attempt.isDecided) return 'lobby-closed'
   return hasRoom(attempt) ? undefined : 'lobby-full'
 }
 
-/** The seat somebody gets who was not refused ([M5], [M6], [M7]). */
+/** The seat somebody gets who was not refused ([M5], [M6], [M7], [X1]). */
 export function seatAfterJoin(attempt: JoinAttempt): Seat {
   const { member, role } = attempt
-  if (!member) return { role, seat: 'new' }
-  if (member.present && member.role === role) return { role, seat: 'kept' }
+  const before = member?.seat ?? 'none'
+  // Where no seat is free, who comes back to one watches; who watches for good does so whatever they ask for.
+  const wish = role === 'player' && (before !== 'left' || hasRoom(attempt)) ? 'play' : 'watch'
+  const state = seatAfter(before, wish) ?? seatAfter(before, 'watch') ?? before
+  return { role: roleOfSeat(state), seat: kindOf(attempt, state), state }
+}
 
-  if (member.role === 'player') {
-    const keepsSeat = role === 'player' && hasRoom(attempt)
-    return keepsSeat ? { role: 'player', seat: 'returned' } : { role: 'spectator', seat: 'as-spectator' }
-  }
-  if (role === 'spectator' || isRoleFinal(member)) return { role: 'spectator', seat: 'returned' }
-  return { role: 'player', seat: 'promoted' }
+function kindOf({ member, role }: JoinAttempt, state: SeatState): Seat['seat'] {
+  if (!member) return 'new'
+  if (isThereAs(member, role)) return 'kept'
+  if (isInPlay(member.seat)) return roleOfSeat(state) === 'player' ? 'returned' : 'as-spectator'
+  return roleOfSeat(state) === 'player' ? 'promoted' : 'returned'
+}
+
+function isThereAs({ seat, present }: JoiningMember, role: LobbyRole): boolean {
+  return present && roleOfSeat(seat) === role
 }
 
 function newcomerRefusal(attempt: JoinAttempt): JoinRefusal | undefined {
   if (attempt.role === 'spectator') return attempt.settings.allowSpectators ? undefined : 'forbidden'
+  if (attempt.isDecided) return 'lobby-closed'
   return hasRoom(attempt) ? undefined : 'lobby-full'
 }
 
-function hasRoom({ playersPresent, settings }: JoinAttempt): boolean {
-  return playersPresent < settings.maxPlayers
-}
-
-/** A spectator who was kicked, or who gave up playing, watches for good. */
-function isRoleFinal(member: JoiningMember): boolean {
-  return member.roleFinal || member.ranked
+function hasRoom({ seatsTaken, settings }: JoinAttempt): boolean {
+  return seatsTaken < settings.maxPlayers
 }
 
 export interface HostCandidate {
   readonly userId: string
-  readonly role: LobbyRole
+  readonly seat: SeatState
   readonly present: boolean
   readonly joinedAt: Instant
 }
@@ -112,7 +111,7 @@ export function nextHost(members: readonly HostCandidate[], leaving: string): st
   const candidates = members.filter((member) => member.present && member.userId !== leaving)
   const byStanding = candidates.toSorted(
     (a, b) =>
-      Number(a.role === 'spectator') - Number(b.role === 'spectator') ||
+      Number(!isInPlay(a.seat)) - Number(!isInPlay(b.seat)) ||
       a.joinedAt - b.joinedAt ||
       (a.userId < b.userId ? -1 : 1),
   )

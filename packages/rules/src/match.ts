@@ -17,6 +17,8 @@ export const HALF_MINUTES = 45
 
 /** What a half after the second is planned to last. */
 export const EXTRA_TIME_MINUTES = 15
+/** However much extra time there is. */
+export const MOST_HALVES = 10
 
 /** How long a half is planned to last, by its number ([R9]). */
 export function plannedMinutes(halfNumber: number): number {

@@ -24,7 +24,7 @@ export interface PriceWish {
 }
 
 /** What the house keeps of the fair price ([P3]). */
-const MARGIN = 0.05
+export const MARGIN = 0.05
 
 const LOWEST_HUNDREDTHS = 101
 const HIGHEST_HUNDREDTHS = 10_000

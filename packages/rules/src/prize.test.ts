@@ -1,7 +1,98 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { prizePot } from './prize.ts'
+import { type PrizePlace, prizePot, prizesOf } from './prize.ts'
+import type { PrizeDistribution } from './settings.ts'
+import { awardsOf } from './trophy.ts'
 
 it('[K2] the pot holds the starting chips of everyone who ever played', () => {
   expect(prizePot(100, 3)).toBe(300)
   expect(prizePot(100, 0)).toBe(0)
+})
+
+/** A ranking by chips; whoever holds 'idle' ones has had no bet settled. */
+const ranking = (...chips: readonly (number | { idle: number })[]): PrizePlace[] =>
+  chips.map((held) =>
+    typeof held === 'number' ? { chips: held, hasSettledBet: true } : { chips: held.idle, hasSettledBet: false },
+  )
+
+it.each<[string, PrizeDistribution, PrizePlace[], number[]]>([
+  ['the winner takes all', 'winner-takes-all', ranking(150, 90, 60), [300, 0, 0]],
+  ['three share a podium', 'top-3', ranking(150, 90, 60), [150, 90, 60]],
+  ['a fourth goes without', 'top-3', ranking(200, 100, 50, 50), [200, 120, 80, 0]],
+  ['two share it 70 to 30', 'top-3', ranking(120, 80), [140, 60]],
+  ['one takes it alone', 'top-3', ranking(120), [100]],
+  ['chips decide', 'proportional', ranking(150, 100, 50), [150, 100, 50]],
+  ['below zero is zero', 'proportional', ranking(300, 100, -100), [225, 75, 0]],
+  ['all at zero share alike, the odd ones by rank', 'proportional', ranking(0, 0, -10), [100, 100, 100]],
+])('[Z2] %s', (_what, distribution, places, prizes) => {
+  expect(prizesOf(places, prizePot(100, places.length), distribution)).toEqual(prizes)
+})
+
+it('[Z1] who never had a bet settled takes no share, whichever way it is shared', () => {
+  const places = ranking(120, 80, { idle: 100 })
+  expect(prizesOf(places, 300, 'winner-takes-all')).toEqual([300, 0, 0])
+  expect(prizesOf(places, 300, 'top-3')).toEqual([210, 90, 0])
+  expect(prizesOf(places, 300, 'proportional')).toEqual([180, 120, 0])
+})
+
+it('[Z1] [X5] whoever stands first without a bet, as the last one left too, leaves the pot to those who bet', () => {
+  expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([0, 0, 280, 120])
+  const last = { userId: 'last', chips: 60, hasSettledBet: false, lastStanding: true }
+  const fell = { userId: 'fell', chips: 8, hasSettledBet: true, lastStanding: false }
+  expect(awardsOf([last, fell], 200, 'winner-takes-all')).toEqual([
+    { userId: 'last', position: 1, won: true, trophies: 0 },
+    { userId: 'fell', position: 2, won: false, trophies: 200 },
+  ])
+})
+
+it('[Z1] where nobody has had a bet settled nobody has won, and nothing is paid', () => {
+  for (const distribution of ['winner-takes-all', 'top-3', 'proportional'] as const) {
+    expect(prizesOf(ranking({ idle: 100 }, { idle: 90 }), 200, distribution)).toEqual([0, 0])
+    expect(prizesOf([], 0, distribution)).toEqual([])
+  }
+})
+
+it('[Z3] the largest remainder takes what is left over, of equal ones the higher rank', () => {
+  // 110 by thirds: 36.67 each, so two of the three get one more.
+  expect(prizesOf(ranking(10, 10, 10), 110, 'proportional')).toEqual([37, 37, 36])
+  // 100 by 7 : 5 : 3 is 46.67, 33.33 and 20: the one left goes to the first.
+  expect(prizesOf(ranking(7, 5, 3), 100, 'proportional')).toEqual([47, 33, 20])
+  // 10 by 1 : 5 : 4 of 30, in that order: 3.33, 16.67 and 13.33.
+  expect(prizesOf(ranking(1, 5, 4), 30, 'proportional')).toEqual([3, 15, 12])
+  expect(prizesOf(ranking(2, 10, 8), 33, 'proportional')).toEqual([3, 17, 13])
+})
+
+const place = fc.record({ chips: fc.integer({ min: -10_000, max: 1_000_000 }), hasSettledBet: fc.boolean() })
+const distribution = fc.constantFrom('winner-takes-all', 'top-3', 'proportional')
+
+it('[Z3] prizes are whole, none is negative, and together they are the pot', () => {
+  fc.assert(
+    fc.property(
+      fc.array(place, { maxLength: 60 }),
+      fc.integer({ min: 10, max: 1000 }),
+      distribution,
+      (places, each, how) => {
+        const pot = prizePot(each, places.length)
+        const prizes = prizesOf(places, pot, how)
+        expect(prizes).toHaveLength(places.length)
+        expect(prizes.every((prize) => Number.isSafeInteger(prize) && prize >= 0)).toBe(true)
+        const somebodyBet = places.some(({ hasSettledBet }) => hasSettledBet)
+        expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(somebodyBet ? pot : 0)
+        expect(prizes.every((prize, index) => prize === 0 || places[index]?.hasSettledBet)).toBe(true)
+      },
+    ),
+  )
+})
+
+it('[Z2] who is ranked higher never gets less, as long as chips decide the rank', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -50, max: 500 }), { minLength: 1, maxLength: 20 }),
+      distribution,
+      (chips, how) => {
+        const prizes = prizesOf(ranking(...chips.toSorted((a, b) => b - a)), 997, how)
+        expect(prizes).toEqual(prizes.toSorted((a, b) => b - a))
+      },
+    ),
+  )
 })

@@ -1,4 +1,51 @@
+import type { PrizeDistribution } from './settings.ts'
+
 /** What is played for: the starting chips of everyone who ever was a player, also of those who left ([K2]). */
 export function prizePot(startingChips: number, everPlayers: number): number {
   return startingChips * everPlayers
+}
+
+/** What decides who shares in the pot; the order of a ranking says the rest. */
+export interface PrizePlace {
+  readonly chips: number
+  readonly hasSettledBet: boolean
+}
+
+/** In hundredths of the pot, by how many there are to share it ([Z2]). */
+const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
+
+/**
+ * What each place of a ranking pays, in whole trophies: together the pot, unless nobody has had a bet settled. Who never had one
+ * takes no share, also not as the last one left of an elimination ([X5], [Z1], [Z2], [Z3]).
+ * @param ranking from the first place
+ */
+export function prizesOf(ranking: readonly PrizePlace[], pot: number, distribution: PrizeDistribution): number[] {
+  // By rank whoever has had a bet settled stands before who has not, the eliminated last: they need not be the first so many.
+  const sharers = ranking.flatMap(({ hasSettledBet }, index) => (hasSettledBet ? [index] : []))
+  const weights = weightsOf(
+    sharers.map((index) => Math.max(0, ranking[index]?.chips ?? 0)),
+    distribution,
+  )
+  const prizes = ranking.map(() => 0)
+  for (const [nth, trophies] of apportion(pot, weights).entries()) prizes[sharers[nth] ?? 0] = trophies
+  return prizes
+}
+
+function weightsOf(chips: readonly number[], distribution: PrizeDistribution): readonly number[] {
+  if (distribution === 'winner-takes-all') return chips.slice(0, 1).map(() => 1)
+  if (distribution === 'top-3') return PODIUM[Math.min(chips.length, 3)] ?? []
+  return chips.some((held) => held > 0) ? chips : chips.map(() => 1)
+}
+
+/** Whole shares by the largest remainder; of equal remainders the earlier first ([Z3]). */
+function apportion(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const shares = weights.map((weight) => Math.floor((whole * weight) / sum))
+  const left = whole - shares.reduce((total, share) => total + share, 0)
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (whole * weight) % sum }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, weights.length === 0 ? 0 : left))
+    shares[index] = (shares[index] ?? 0) + 1
+  return shares
 }

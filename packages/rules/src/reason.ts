@@ -10,6 +10,7 @@ const WORDS = {
   'event-removed': 'An event was taken back.',
   'event-restored': 'An event counts after all.',
   'taken-back': 'An administrator took it back.',
+  'chips-moved': 'An administrator gave or took chips.',
 } as const
 
 /** The house's own reasons, and `operator`: in the words of whoever did it. */

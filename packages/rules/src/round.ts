@@ -111,6 +111,11 @@ export function currentRound(timetable: Timetable, now: Instant): Round | undefi
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'active')
 }
 
+/** Whether any round has started. */
+export function hasBegun(timetable: Timetable, now: Instant): boolean {
+  return timetable.rounds.some((round) => roundStatus(timetable, round, now) !== 'upcoming')
+}
+
 /** The round bets are for: the first one not yet started ([B1]). */
 export function nextRound(timetable: Timetable, now: Instant): Round | undefined {
   return timetable.rounds.find((round) => roundStatus(timetable, round, now) === 'upcoming')

@@ -1,4 +1,5 @@
 import { USUAL_PENALTY } from './inactivity.ts'
+import { UNLIMITED_SEATS, USUAL_STAKES } from './usual-settings.ts'
 
 /** The tab of the host's dialog where a setting stands. */
 export type SettingsTab = 'basic' | 'betting' | 'rounds' | 'advanced' | 'tournament'
@@ -20,17 +21,33 @@ export interface NumberDeclared extends SettingRange {
   readonly sense?: readonly Sense[]
 }
 
+/** One of a few named values, in the order in which they are offered. */
+export interface ChoiceDeclared {
+  readonly type: 'choice'
+  readonly default: string
+  /** As a sentence begins with it. */
+  readonly subject: string
+  readonly values: Readonly<Record<string, { readonly label: string; readonly hint: string }>>
+}
+
 interface Shown {
   readonly tab: SettingsTab
   readonly label: string
   readonly hint?: string
+  /** Another setting must stand so for this one to matter; else it is neither shown nor asked for. */
+  readonly when?: { readonly setting: string; readonly is: string | boolean }
 }
 
-type NumberSetting = NumberDeclared & Shown & { readonly unit: string; readonly presets?: readonly number[] }
-type SwitchSetting = Shown & { readonly type: 'switch'; readonly default: boolean }
+/** What a lobby was played with that was opened before there was this setting, where that is not the default ([M1]). */
+interface Before<Value> {
+  readonly before?: Value
+}
 
-/** As many seats as there can be. */
-const UNLIMITED_SEATS = 999
+type NumberSetting = NumberDeclared &
+  Shown &
+  Before<number> & { readonly unit: string; readonly presets?: readonly number[] }
+type SwitchSetting = Shown & Before<boolean> & { readonly type: 'switch'; readonly default: boolean }
+type ChoiceSetting = ChoiceDeclared & Shown & Before<string>
 
 /**
  * Every setting of a lobby, declared once: its kind, what it is unless the host says otherwise, its limits ([M1]), and where and
@@ -69,9 +86,37 @@ export const SETTINGS = {
     label: 'Private lobby',
     hint: 'In no list: you get a code, a link and a QR code to share.',
   },
+  gameMode: {
+    type: 'choice',
+    default: 'classic',
+    values: {
+      classic: { label: 'Classic', hint: 'The same play may be made in every round.' },
+      'bettle-chips': {
+        label: 'Bettle Chips',
+        hint: 'Each play once: what you used is gone for the rest of the game.',
+      },
+      'bet-stop': { label: 'Bet Stop', hint: 'The same play may be repeated only so often.' },
+    },
+    tab: 'betting',
+    label: 'Game mode',
+    subject: 'The game mode',
+  },
+  maxPlayRepeats: {
+    type: 'number',
+    default: 3,
+    min: 1,
+    max: 10,
+    step: 1,
+    unit: 'times',
+    tab: 'betting',
+    label: 'Repeats of a play',
+    subject: 'The number of repeats',
+    hint: 'After its first use.',
+    when: { setting: 'gameMode', is: 'bet-stop' },
+  },
   minBetAmount: {
     type: 'number',
-    default: 1,
+    default: USUAL_STAKES.least,
     min: 1,
     max: 10,
     step: 1,
@@ -86,7 +131,7 @@ export const SETTINGS = {
   },
   maxBetAmount: {
     type: 'number',
-    default: 100,
+    default: USUAL_STAKES.most,
     min: 10,
     max: 500,
     step: 1,
@@ -156,6 +201,40 @@ export const SETTINGS = {
     label: 'Allow late betting',
     hint: 'Betting stays open until the next round starts.',
   },
+  enableBettleCards: {
+    type: 'switch',
+    default: true,
+    before: false,
+    tab: 'advanced',
+    label: 'Bettle cards',
+    hint: 'Each player is dealt three of Boost, Shield, Near Miss and Scout, each played once with a bet.',
+  },
+  cardEffectStrength: {
+    type: 'number',
+    default: 1.5,
+    min: 1.2,
+    max: 3,
+    step: 0.1,
+    unit: '×',
+    tab: 'advanced',
+    label: 'Strength of cards',
+    subject: 'The strength of cards',
+    hint: 'A Boost pays a win so many times; a Shield returns what is above one of a lost stake, at most all of it.',
+    when: { setting: 'enableBettleCards', is: true },
+  },
+  cardCooldownTime: {
+    type: 'number',
+    default: 5,
+    min: 1,
+    max: 10,
+    step: 1,
+    unit: 'rounds',
+    tab: 'advanced',
+    label: 'Rounds between cards',
+    subject: 'The number of rounds between cards',
+    hint: 'After a card none can be played for so many rounds.',
+    when: { setting: 'enableBettleCards', is: true },
+  },
   allowSpectators: {
     type: 'switch',
     default: true,
@@ -177,33 +256,99 @@ export const SETTINGS = {
     label: 'Remove inactive players',
     hint: 'After three rounds sat out in a row a player becomes a spectator for good.',
   },
-} as const satisfies Readonly<Record<string, NumberSetting | SwitchSetting>>
+  isTournament: {
+    type: 'switch',
+    default: false,
+    tab: 'tournament',
+    label: 'Elimination',
+    hint: 'Who is below the threshold at the end of a round, with no bet open, is out of the game. The last one left has won.',
+  },
+  eliminationThreshold: {
+    type: 'number',
+    default: 10,
+    min: 0,
+    max: 50,
+    step: 1,
+    unit: 'chips',
+    tab: 'tournament',
+    label: 'Elimination threshold',
+    subject: 'The elimination threshold',
+    hint: 'With fewer chips than that a player is out.',
+    sense: [{ below: 'startingChips', otherwise: 'The elimination threshold must be less than the starting chips.' }],
+    when: { setting: 'isTournament', is: true },
+  },
+  prizeDistribution: {
+    type: 'choice',
+    default: 'winner-takes-all',
+    values: {
+      'winner-takes-all': { label: 'Winner takes all', hint: 'The whole pot for the first place.' },
+      'top-3': { label: 'Top three', hint: 'Half for the first, then 30 % and 20 %. Two players share it 70 to 30.' },
+      proportional: { label: 'By chips', hint: 'Everyone who bet takes their part, by the chips they end with.' },
+    },
+    tab: 'tournament',
+    label: 'Who gets the pot',
+    subject: 'The prize distribution',
+  },
+} as const satisfies Readonly<Record<string, NumberSetting | SwitchSetting | ChoiceSetting>>
 
 type Settings = typeof SETTINGS
 export type SettingName = keyof Settings
-export type NumericSetting = {
-  [Name in SettingName]: Settings[Name]['type'] extends 'number' ? Name : never
+type NamesOf<Type extends Settings[SettingName]['type']> = {
+  [Name in SettingName]: Settings[Name]['type'] extends Type ? Name : never
 }[SettingName]
-export type SwitchedSetting = Exclude<SettingName, NumericSetting>
+export type NumericSetting = NamesOf<'number'>
+export type SwitchedSetting = NamesOf<'switch'>
+export type ChosenSetting = NamesOf<'choice'>
+
+type ValueOf<Declared> = Declared extends { readonly values: infer Values }
+  ? keyof Values & string
+  : Declared extends { readonly type: 'number' }
+    ? number
+    : boolean
 
 /** What a host decides about a lobby; minutes are of match time. */
-export type GameSettings = { readonly [Name in NumericSetting]: number } & {
-  readonly [Name in SwitchedSetting]: boolean
-}
+export type GameSettings = { readonly [Name in SettingName]: ValueOf<Settings[Name]> }
+export type PrizeDistribution = GameSettings['prizeDistribution']
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
+
+/** A setting's declaration, whichever it is. */
+export const settingOf = (name: SettingName): NumberSetting | SwitchSetting | ChoiceSetting => SETTINGS[name]
 
 /** What a host gets who changes nothing ([M1]). */
 export const DEFAULT_SETTINGS = Object.fromEntries(
   settingNames.map((name) => [name, SETTINGS[name].default]),
 ) as unknown as GameSettings
 
-/** The settings a lobby plays with: those given, the defaults for the rest, nothing else ([M1]). */
-export function completeSettings(given: Readonly<Record<string, unknown>>): GameSettings {
+/** The settings a new lobby is opened with: those given, the defaults for the rest, nothing else ([M1]). */
+export const completeSettings = (given: Readonly<Record<string, unknown>>): GameSettings =>
+  filledFrom(given, (setting) => setting.default)
+
+/** The settings a stored lobby plays with: a setting that came after it stands as it was played then ([M1]). */
+export const settingsAsOpened = (stored: Readonly<Record<string, unknown>>): GameSettings =>
+  filledFrom(stored, ({ before, ...setting }) => before ?? setting.default)
+
+type Declared = ReturnType<typeof settingOf>
+
+function filledFrom(given: Readonly<Record<string, unknown>>, usual: (setting: Declared) => unknown): GameSettings {
   const filled = settingNames.map((name) => {
-    const value = given[name]
-    const usual = SETTINGS[name].default
-    return [name, typeof value === typeof usual ? value : usual] as const
+    const setting = settingOf(name)
+    return [name, isOfKind(setting, given[name]) ? given[name] : usual(setting)] as const
   })
   return Object.fromEntries(filled) as unknown as GameSettings
 }
+
+function isOfKind(setting: Declared, value: unknown): boolean {
+  if (setting.type === 'choice') return typeof value === 'string' && Object.hasOwn(setting.values, value)
+  return typeof value === typeof setting.default
+}
+
+/** Whether a setting changes anything beside the others. */
+export function isInEffect(name: SettingName, settings: Readonly<Record<string, unknown>>): boolean {
+  const { when } = settingOf(name)
+  return when === undefined || settings[when.setting] === when.is
+}
+
+/** Only what changes something, so that a value nobody sees stands in nobody's way ([M2]). */
+export const settingsInEffect = (settings: GameSettings): Partial<GameSettings> =>
+  Object.fromEntries(settingNames.filter((name) => isInEffect(name, settings)).map((name) => [name, settings[name]]))

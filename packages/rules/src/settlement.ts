@@ -1,4 +1,5 @@
 import { type BetType, type Outcome, outcomeOf, payoutOf } from './bet.ts'
+import { type AttachedCard, isNearMiss, payoutWithCard, shieldReturn } from './card.ts'
 
 /** What settling needs to know of a bet. */
 export interface BetToSettle {
@@ -8,6 +9,8 @@ export interface BetToSettle {
   readonly threshold: number
   readonly hundredths: number
   readonly stake: number
+  /** What went with it. */
+  readonly card?: AttachedCard | undefined
 }
 
 /** A bet and what its player has been credited for it so far. */
@@ -23,19 +26,34 @@ export type RoundCounts = Readonly<Record<string, number>> | null
 export interface Settlement<Settling extends BetToSettle> {
   readonly bet: Settling
   readonly outcome: Exclude<Outcome, 'open'>
-  /** Chips that come back: the payout, the stake of a void bet, or nothing. */
+  /** Chips that come back: the payout, the stake of a void bet, or nothing; with what its card adds. */
   readonly credit: number
+  /** Of these, what the card adds ([H7], [H8], [H9]). */
+  readonly cardCredit: number
   readonly count: number | null
   readonly kind: 'payout' | 'refund'
 }
 
-/** What becomes of a bet on these counts ([S3], [S4]). */
+/** What becomes of a bet on these counts ([S3], [S4]), and what its card makes of that ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
-  if (counts === null) return { bet, outcome: 'void', credit: bet.stake, count: null, kind: 'refund' }
+  const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund' } as const
+  if (counts === null) return { ...refund, count: null }
   const count = countOf(counts, bet.eventType)
   const outcome = outcomeOf(bet.betType, bet.threshold, count)
-  if (outcome === 'void') return { bet, outcome, credit: bet.stake, count, kind: 'refund' }
-  return { bet, outcome, credit: outcome === 'won' ? payoutOf(bet.hundredths, bet.stake) : 0, count, kind: 'payout' }
+  if (outcome === 'void') return { ...refund, count }
+  if (outcome === 'lost') return lostBet(bet, count)
+  const payout = payoutOf(bet.hundredths, bet.stake)
+  const credit = bet.card ? payoutWithCard(payout, bet.card) : payout
+  return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout' }
+}
+
+function lostBet<Settling extends BetToSettle>(bet: Settling, count: number): Settlement<Settling> {
+  const { card, stake } = bet
+  if (card?.kind === 'near-miss' && isNearMiss(bet.betType, bet.threshold, count)) {
+    return { bet, outcome: 'void', credit: stake, cardCredit: stake, count, kind: 'refund' }
+  }
+  const credit = card?.kind === 'shield' ? shieldReturn(stake, card.tenths) : 0
+  return { bet, outcome: 'lost', credit, cardCredit: credit, count, kind: 'payout' }
 }
 
 /** A type nothing was recorded of has happened zero times. */

@@ -1,5 +1,6 @@
 import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import type { MatchFile, MatchFileEvent, MatchFileTeam } from './match-file.ts'
+import { poissonCount } from './poisson.ts'
 import { LAST_SLOT_MINUTES, RATES, SLOT_MINUTES, SLOTS_PER_HALF } from './pricing-rates.ts'
 import { scoreOf } from './score.ts'
 
@@ -16,7 +17,6 @@ const SHORTEST_HALF_SECONDS = 2700
 /** Of the penalties given, as in the matches the rates were measured on. */
 const PENALTIES_SCORED = 0.75
 const HOME_SHARE = 0.53
-const MOST_EVENTS_A_SLOT = 100
 
 /** A match nobody played: counts and moments as in real ones, goals with their shots ([F1]). */
 export function simulateMatch(wish: SimulationWish): MatchFile {
@@ -72,30 +72,17 @@ function momentsOf(slot: number, share: number, random: () => number): Moment[] 
   const fromPlay = mean('Goal') - PENALTIES_SCORED * mean('Penalty')
   const shotsOnly = mean('Shot') - fromPlay - mean('Penalty')
   return [
-    ...times(poisson(mean('Penalty'), random), () =>
+    ...times(poissonCount(mean('Penalty'), random), () =>
       random() < PENALTIES_SCORED ? ['Penalty', 'Shot', 'Goal'] : ['Penalty', 'Shot'],
     ),
-    ...times(poisson(fromPlay, random), () => ['Shot', 'Goal']),
-    ...times(poisson(shotsOnly, random), () => ['Shot']),
+    ...times(poissonCount(fromPlay, random), () => ['Shot', 'Goal']),
+    ...times(poissonCount(shotsOnly, random), () => ['Shot']),
     ...BUILT_IN_EVENT_TYPES.filter((eventType) => !['Goal', 'Penalty', 'Shot'].includes(eventType)).flatMap(
-      (eventType) => times(poisson(mean(eventType), random), () => [eventType]),
+      (eventType) => times(poissonCount(mean(eventType), random), () => [eventType]),
     ),
   ]
 }
 
 function times(count: number, moment: () => Moment): Moment[] {
   return Array.from({ length: count }, moment)
-}
-
-/** How many, when `mean` are expected: one number turned into a count by the Poisson distribution. */
-function poisson(mean: number, random: () => number): number {
-  let left = random()
-  let term = Math.exp(-mean)
-  let count = 0
-  while (left >= term && count < MOST_EVENTS_A_SLOT) {
-    left -= term
-    count += 1
-    term *= mean / count
-  }
-  return count
 }

@@ -168,7 +168,8 @@ describe('rounds, whatever the match', () => {
 
 const placed = (timetable: Timetable, settings: WindowSettings, round: Round, arrivedAt: Instant) =>
   betRefusal({
-    member: { role: 'player', chips: 100 },
+    member: { seat: 'player', chips: 100 },
+    isDecided: false,
     window: bettingWindow(timetable, settings, arrivedAt),
     roundId: round.id,
     arrivedAt,
@@ -179,6 +180,8 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
     seenHundredths: 180,
     stake: 10,
     limits: { minBetAmount: 1, maxBetAmount: 100 },
+    mode: { gameMode: 'classic', maxPlayRepeats: 3 },
+    timesUsed: 0,
   })
 
 describe('betting, whatever the match', () => {

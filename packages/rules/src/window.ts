@@ -56,6 +56,13 @@ export function bettingWindow(timetable: Timetable, settings: WindowSettings, no
   return { round: next, state: stateAt(now, opensAt, closesAt, closingSoonAt), opensAt, closesAt, closingSoonAt }
 }
 
+/** Whether no more bets come in on a round, so that a Scout may see them: betting on it has closed, or it has started ([H11]). */
+export function isScouted(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {
+  if (roundStatus(timetable, round, now) !== 'upcoming') return true
+  const window = bettingWindow(timetable, settings, now)
+  return window.round?.id === round.id && window.closesAt !== null && now >= window.closesAt
+}
+
 function stateAt(now: Instant, opensAt: Instant | null, closesAt: Instant | null, soonAt: Instant | null): WindowState {
   if (opensAt !== null && now < opensAt) return 'closed'
   if (closesAt !== null && now >= closesAt) return 'closed'

@@ -30,7 +30,9 @@ type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config,
 /** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
 export async function connect(config: Connecting, log: Logger): Promise<Connection> {
   if (config.databaseUrl?.startsWith('memory:')) {
-    const embedded = await openEmbedded({}, log)
+    // `memory:///path/of/a.tar` begins with what lies in that dump.
+    const template = new URL(config.databaseUrl).pathname
+    const embedded = await openEmbedded(template === '' ? {} : { template }, log)
     const db = kyselyOn(embedded.pool)
     return { db, kind: 'embedded', embedded, close: () => closeEmbedded(db, embedded) }
   }

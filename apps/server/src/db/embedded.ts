@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { startWorker } from '../start-worker.ts'
 import type { EmbeddedPlace, FromWorker, ToWorker } from './embedded-worker.ts'
 import { valueParsers } from './value-parsers.ts'
 import { WorkerStream } from './worker-stream.ts'
@@ -24,7 +23,7 @@ const STUCK_MS = 10_000
 
 /** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
 export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<Embedded> {
-  const worker = startWorker(place)
+  const worker = startWorker(import.meta.url, 'embedded-worker', place)
   await said(worker, 'ready')
   const stream = new WorkerStream(worker)
   const client = new pg.Client({ stream: () => stream, user: 'postgres', database: 'postgres', types: valueParsers })
@@ -100,18 +99,6 @@ function preparedOnce(): (text: string, values: readonly unknown[]) => pg.QueryC
     const name = names.get(text)
     return { text, values: [...values], ...(name !== undefined && { name }) }
   }
-}
-
-/** From dist the worker is JavaScript; from source (tests, dev) tsx translates it, as a worker inherits no loader. */
-function startWorker(place: EmbeddedPlace): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: place, execArgv: [] })
-  }
-  // import.meta.resolve would do, if the tests' module runner had it; `require` finds the neighbour of what is wanted.
-  const tsx = new URL('./api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'))).href
-  const source = new URL('./embedded-worker.ts', import.meta.url).href
-  const code = `import(${JSON.stringify(tsx)}).then(({ tsImport }) => tsImport(${JSON.stringify(source)}, ${JSON.stringify(source)}))`
-  return new Worker(code, { eval: true, workerData: place, execArgv: [] })
 }
 
 function said<Kind extends FromWorker['kind']>(

@@ -19,6 +19,17 @@ import * as theDesk from './migrations/0014-the-desk.ts'
 import * as feeds from './migrations/0015-feeds.ts'
 import * as emailChanges from './migrations/0016-email-changes.ts'
 import * as consoleLeases from './migrations/0017-console-leases.ts'
+import * as listsOfMany from './migrations/0018-lists-of-many.ts'
+import * as crashReports from './migrations/0020-crash-reports.ts'
+import * as landingPage from './migrations/0022-landing-page.ts'
+import * as guests from './migrations/0026-guests.ts'
+import * as eliminations from './migrations/0030-eliminations.ts'
+import * as trophies from './migrations/0032-trophies.ts'
+import * as cards from './migrations/0034-cards.ts'
+import * as ledgerSeals from './migrations/0036-ledger-seals.ts'
+import * as endsOfRounds from './migrations/0038-ends-of-rounds.ts'
+import * as guessedPrices from './migrations/0040-guessed-prices.ts'
+import * as dealCommitments from './migrations/0041-deal-commitments.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -43,6 +54,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-feeds': feeds,
   '0016-email-changes': emailChanges,
   '0017-console-leases': consoleLeases,
+  '0018-lists-of-many': listsOfMany,
+  '0020-crash-reports': crashReports,
+  '0022-landing-page': landingPage,
+  '0026-guests': guests,
+  '0030-eliminations': eliminations,
+  '0032-trophies': trophies,
+  '0034-cards': cards,
+  '0036-ledger-seals': ledgerSeals,
+  '0038-ends-of-rounds': endsOfRounds,
+  '0040-guessed-prices': guessedPrices,
+  '0041-deal-commitments': dealCommitments,
 }
 
 /** Of the tables as this server knows them. */

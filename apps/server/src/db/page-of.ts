@@ -7,14 +7,32 @@ type Column = string | RawBuilder<string>
 export interface Listing {
   /** The columns a search looks in. */
   readonly searched: readonly Column[]
+  /** More of them, which hold lower case only: of many rows these are found in a fraction of the time. */
+  readonly searchedLower?: readonly Column[]
   /** What a client calls a column, and which it is. */
   readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
   /** Decides between equals, so that pages never share a row. */
   readonly id: string
+  /** And what decides with it, where it alone is not each row's own. */
+  readonly idWith?: readonly string[]
+  /**
+   * Of a table that grows without end the latest so many are listed, by their ids, which rise: what one page costs is bounded, whatever
+   * is searched and however it is sorted.
+   */
+  readonly latest?: number | undefined
 }
 
-export type Page<Row, Key extends string> = { [K in Key]: Row[] } & { total?: number }
+export type Page<Row, Key extends string> = { [K in Key]: Row[] } & Counted
+
+interface Counted {
+  total?: number
+  /** There are older ones, which are not listed. */
+  more?: true
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever it is of, it is only counted
+type Countable = SelectQueryBuilder<any, any, any>
 
 const FIRST = 1000
 const PAGE_SIZE = 10
@@ -22,13 +40,17 @@ const PAGE_SIZE = 10
 /**
  * One page of a list for administrators: searched and sorted by the database, with how many there are in all; without any
  * wish the first 1,000. `sort` names a column, with a minus before it downwards.
+ * @param bare the same rows without what is only shown of them: what they are counted by where nothing is searched
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   wish: ListQuery,
   listing: Listing,
-): Promise<{ rows: Row[]; total?: number }> {
-  const found = wish.q ? query.where(matches(wish.q, listing.searched)) : query
+  bare: Countable = query,
+): Promise<{ rows: Row[] } & Counted> {
+  const last = listing.latest === undefined ? undefined : await firstLeftOut(bare, listing.latest, listing)
+  const listed = last === undefined ? query : query.where(sql<boolean>`${sql.ref(listing.id)} > ${last}::uuid`)
+  const found = wish.q ? listed.where(matches(wish.q, listing)) : listed
   const sorted = found.orderBy(orderOf(wish.sort || listing.byDefault, listing))
   const isPaged = wish.page !== undefined || wish.pageSize !== undefined
   const pageSize = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
@@ -37,35 +59,54 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
     .offset(((wish.page ?? 1) - 1) * pageSize)
     .execute()
   if (!isPaged && wish.q === undefined && wish.sort === undefined) return { rows }
-  return { rows, total: await countOf(found) }
+  if (wish.q) return { rows, total: await countOf(found), ...(last !== undefined && { more: true as const }) }
+  return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
 }
 
-async function countOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
-  const rows = await query
+/** The latest that is too old to be listed. */
+async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): Promise<string | undefined> {
+  const [row] = await bare
     .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .$castTo<{ total: number }>()
+    .select(sql<string>`${sql.ref(id)}`.as('id'))
+    .orderBy(sql`${sql.ref(id)} desc`)
+    .offset(latest)
+    .limit(1)
+    .$castTo<{ id: string }>()
     .execute()
+  return row?.id
+}
+
+async function countOf(bare: Countable): Promise<number> {
+  const rows = await bare.clearSelect().select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>().execute()
   return rows[0]?.total ?? 0
 }
 
-function matches(text: string, columns: readonly Column[]) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** What a text is looked for with. */
+export function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function matches(text: string, { searched, searchedLower = [] }: Listing) {
+  const pattern = patternOf(text)
   return sql<boolean>`(${sql.join(
-    columns.map((column) => sql`${referTo(column)}::text ilike ${pattern}`),
+    [
+      ...searched.map((column) => sql`${referTo(column)}::text ilike ${pattern}`),
+      ...searchedLower.map((column) => sql`${referTo(column)} like lower(${pattern})`),
+    ],
     sql` or `,
   )})`
 }
 
 const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
-function orderOf(sort: string, { sorts, id }: Listing) {
+function orderOf(sort: string, { sorts, id, idWith = [] }: Listing) {
   const isDown = sort.startsWith('-')
   const name = isDown ? sort.slice(1) : sort
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
   if (!column) throw unsortable(sorts)
   const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
-  return sql`${referTo(column)} ${direction}, ${sql.ref(id)} ${direction}`
+  const own = sql.join([id, ...idWith].map((part) => sql`${sql.ref(part)} ${direction}`))
+  return sql`${referTo(column)} ${direction}, ${own}`
 }
 
 function unsortable(sorts: Listing['sorts']): GameError {

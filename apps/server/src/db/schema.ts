@@ -1,5 +1,5 @@
 import type { NoUndo, OperatorAction } from '@bettle/contract'
-import type { GameSettings, MatchFile } from '@bettle/rules'
+import type { CardKind, GameSettings, MatchFile, SeatEnd } from '@bettle/rules'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** A time with milliseconds; both drivers answer a Date. */
@@ -32,7 +32,11 @@ export interface AccountTable {
   /** Since when an administrator lets it sign in nowhere ([A31]). */
   disabled_at: NullableTimestamp
   disabled_reason: string | null
+  /** A guest's, who is gone from then on unless they register; null of everybody else ([G1]). */
+  guest_until: NullableTimestamp
   deleted_at: NullableTimestamp
+  /** Name and username in lower case, made by the database: what administrators search in. */
+  names: ColumnType<string, never, never>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -110,8 +114,29 @@ export interface StoredFileTable {
   content_type: string | null
   has_thumbnail: Generated<boolean>
   size: number | null
+  /** As it came, before a picture was drawn anew. */
+  uploaded_size: Generated<number | null>
+  /** What it was uploaded for, where that is one thing. */
+  made_for: Generated<'landing' | null>
   created_at: Timestamp
   checked_at: NullableTimestamp
+}
+
+export interface ContentRevisionTable {
+  page: 'landing'
+  /** From 1. */
+  revision: number
+  content: ColumnType<unknown, string, never>
+  published_at: ColumnType<Date, Date, never>
+  account_id: ColumnType<string, string, never>
+  /** The one it brought back; 0 is what stood there before the first. */
+  reverts: ColumnType<number | null, number | null, never>
+}
+
+export interface ContentFileTable {
+  page: 'landing'
+  revision: number
+  key: string
 }
 
 export interface ChatMessageTable {
@@ -147,6 +172,8 @@ export interface MatchTable {
   abandoned_reason: string | null
   /** Where a feed plays it: the practice match's seed. */
   feed: string | null
+  /** Whose own trial game it is: in no list ([G3]). It stays theirs when they register. */
+  guest_id: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   deleted_at: NullableTimestamp
   created_at: Timestamp
@@ -222,6 +249,8 @@ export interface PriceListTable {
   from_at: Timestamp
   /** Hundredths by the options' ids; what is not named was not offered. */
   prices: Json<Record<string, number>>
+  /** An upgrade wrote down what it found: since when it was asked nobody knows. */
+  guessed: Generated<boolean>
 }
 
 /** An interval in which nothing was accepted: on an option, an event type, or (both null) the whole match. */
@@ -276,6 +305,17 @@ export interface ConsoleLeaseTable {
   until: Timestamp
 }
 
+/** A trial game that is being started or played: one row of at most fifty ([G2]). */
+export interface GuestGameTable {
+  account_id: string
+  /** Null while it is being started. */
+  match_id: string | null
+  lobby_id: string | null
+  /** The server that plays it, until it says so again. */
+  held_by: string | null
+  held_until: Timestamp
+}
+
 export interface LobbyTable {
   id: string
   code: string
@@ -292,6 +332,8 @@ export interface LobbyTable {
   /** The ledger's end: the next entry is chained to it. */
   ledger_seq: Generated<number>
   ledger_hash: string
+  /** How often its ledger was sealed; the last seal has this number. */
+  sealed: Generated<number>
   /** Between two messages of one member. */
   slow_seconds: Generated<number>
   created_at: Timestamp
@@ -303,8 +345,12 @@ export interface MemberTable {
   role: 'player' | 'spectator'
   /** Has ever held a player's seat: ranked, and in the pot. */
   ranked: boolean
-  /** The role can no longer change: kicked, or stepped down. */
-  role_final: Generated<boolean>
+  /** How a player's seat, or a spectator's freedom to take one, ended for good; null while it can be played. */
+  seat_end: Generated<SeatEnd | null>
+  /** The number of the round at whose end they fell. Others know it once `seat_end` says so. */
+  eliminated_in: Generated<number | null>
+  /** Was left when all others had fallen. */
+  last_standing: Generated<boolean>
   present: Generated<boolean>
   /** Equals the sum of the member's ledger entries. */
   chips: Generated<number>
@@ -345,11 +391,35 @@ export interface BetTable {
   threshold: number
   hundredths: number
   stake: number
+  /** What went with it. */
+  card: ColumnType<CardKind | null, CardKind | null | undefined, never>
   outcome: Generated<Outcome>
   payout: number | null
   count: number | null
   placed_at: Timestamp
   settled_at: NullableTimestamp
+}
+
+/**
+ * How the cards of a lobby are dealt; one that plays without them has none. Apart from the lobby, so that nothing that shows
+ * a lobby can show the seed.
+ */
+export interface DealTable {
+  lobby_id: string
+  /** A secret until the match has ended: every hand follows from it. */
+  seed: string
+  /** Its hash, as it was when it was drawn; null where a server of an older version drew it. */
+  commitment: string | null
+  /** Null before the first round has started. */
+  dealt_at: NullableTimestamp
+}
+
+/** That somebody looked through a Scout, and when first. */
+export interface ScoutLookTable {
+  lobby_id: string
+  round_id: string
+  account_id: string
+  looked_at: Timestamp
 }
 
 /** Each time a bet was decided, and what for: at its round's end, by a correction, by being taken back to open. */
@@ -391,6 +461,45 @@ export interface LedgerEntryTable {
   hash: string
 }
 
+/** That the trophies of a lobby were paid, and again where something was corrected since. Rows never change. */
+export interface TrophyBookingTable {
+  lobby_id: string
+  /** From 1. */
+  number: number
+  /** Whether the lobby counted: without that nothing was paid. */
+  counted: boolean
+  at: Timestamp
+}
+
+/** What a game brought somebody, or the exact opposite of what no longer stands. Rows never change. */
+export interface TrophyEntryTable {
+  lobby_id: string
+  booking: number
+  account_id: string
+  kind: 'award' | 'reversal'
+  position: number
+  won: boolean
+  trophies: number
+}
+
+/** What fixes a ledger once the results are confirmed ([L7]); never changed. */
+export interface LedgerSealTable {
+  lobby_id: string
+  /** From 1. */
+  number: number
+  /** The last entry it holds. */
+  seq: number
+  /** Known to the server alone: the members' salts are made from it. */
+  secret: string
+  /** Hash of that entry. */
+  chain: string
+  root: string
+  head: string
+  /** Why chips moved after the one before. */
+  reason: string | null
+  at: Timestamp
+}
+
 /** How far a round has come in a lobby. */
 export interface LobbyRoundTable {
   lobby_id: string
@@ -403,6 +512,8 @@ export interface LobbyRoundTable {
   counts: Json<Record<string, number> | null>
   /** The last change of the round that its bets stand on. */
   changes_seen: Generated<number>
+  /** Its end has decided who is penalised, kicked and falls: once, and not where it was settled because it never began. */
+  end_decided: Generated<boolean>
 }
 
 /** A change to a settled round that not all of its lobbies have behind them, and why it was made. */
@@ -461,6 +572,40 @@ export interface OperatorActionTable {
   undoes: string | null
 }
 
+/** Crashes that are one by what they say and where they happened ([Q3]). */
+export interface CrashGroupTable {
+  id: string
+  /** SHA-256 of what makes them one, hex. */
+  fingerprint: string
+  origin: 'browser' | 'server' | 'person'
+  name: string
+  message: string
+  place: string
+  status: Generated<'open' | 'resolved' | 'muted'>
+  count: number
+  first_at: Timestamp
+  last_at: Timestamp
+  versions: string[]
+}
+
+/** One that was kept of them, as far as it may be told ([Q2]). */
+export interface CrashReportTable {
+  /** Not of the kind that others have: who holds it may complete the report, so nobody can guess it. */
+  id: string
+  group_id: string
+  at: Timestamp
+  version: string
+  component: string
+  location: string
+  browser: string
+  account_id: string | null
+  description: string | null
+  code: string | null
+  status_code: number | null
+  cause: string | null
+  stack: string
+}
+
 export interface Database {
   account: AccountTable
   session: SessionTable
@@ -489,14 +634,24 @@ export interface Database {
   removal: RemovalTable
   bet: BetTable
   bet_outcome: BetOutcomeTable
+  deal: DealTable
+  scout_look: ScoutLookTable
   request: RequestTable
   ledger_entry: LedgerEntryTable
+  trophy_booking: TrophyBookingTable
+  trophy_entry: TrophyEntryTable
+  ledger_seal: LedgerSealTable
   lobby_round: LobbyRoundTable
   round_change: RoundChangeTable
   penalty: PenaltyTable
   due_work: DueWorkTable
   operator_action: OperatorActionTable
   console_lease: ConsoleLeaseTable
+  content_revision: ContentRevisionTable
+  content_file: ContentFileTable
+  guest_game: GuestGameTable
+  crash_group: CrashGroupTable
+  crash_report: CrashReportTable
 }
 
 export type AccountRow = Selectable<AccountTable>
@@ -513,5 +668,6 @@ export type StoredLobbyRow = Selectable<LobbyTable>
 export type LobbyRow = Omit<StoredLobbyRow, 'settings'> & { settings: GameSettings }
 export type MemberRow = Selectable<MemberTable>
 export type BetRow = Selectable<BetTable>
+export type DealRow = Selectable<DealTable>
 export type DueWorkRow = Selectable<DueWorkTable>
 export type OperatorActionRow = Selectable<OperatorActionTable>

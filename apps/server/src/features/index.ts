@@ -13,14 +13,21 @@ import { signOutPracticePlayers } from './administration/sign-out-practice-playe
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import { ensureAvatars } from './avatar/ensure-avatars.ts'
 import { betRoutes } from './bet/bet-routes.ts'
+import { cardRoutes } from './card/card-routes.ts'
+import { careerRoutes } from './career/career-routes.ts'
 import { chatRoutes } from './chat/chat-routes.ts'
+import { contentRoutes } from './content/content-routes.ts'
+import { crashRoutes } from './crash/crash-routes.ts'
+import { keepSourceMaps } from './crash/keep-source-maps.ts'
 import { echoRoutes } from './echo/echo-routes.ts'
 import { eventTypeRoutes } from './event-type/event-type-routes.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
+import { guestRoutes } from './guest/guest-routes.ts'
 import { lobbyRoutes } from './lobby/lobby-routes.ts'
 import { hearsMatch } from './match/audience.ts'
 import { matchRoutes } from './match-control/match-routes.ts'
 import { matchEventRoutes } from './match-event/match-event-routes.ts'
+import { matchSetupRoutes } from './match-setup/match-setup-routes.ts'
 import { hearsLobby, hearsSeat } from './member/audience.ts'
 import { oddsRoutes } from './odds/odds-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
@@ -32,6 +39,7 @@ import { attemptLimits } from './session/attempt-limits.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { settlementRoutes } from './settlement/settlement-routes.ts'
 import { storedFileRoutes } from './stored-file/stored-file-routes.ts'
+import { trophyRoutes } from './trophy/trophy-routes.ts'
 
 /** Who may hear what: each feature says so of what it tells. */
 export const audiences: Audiences = { lobby: hearsLobby, seat: hearsSeat, match: hearsMatch }
@@ -50,18 +58,25 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   adminListRoutes(app, ctx)
   matchRoutes(app, ctx)
   oddsRoutes(app, ctx)
+  cardRoutes(app, ctx)
   matchEventRoutes(app, ctx)
   eventTypeRoutes(app, ctx)
+  matchSetupRoutes(app, ctx)
   feedRoutes(app, ctx)
   lobbyRoutes(app, ctx)
   betRoutes(app, ctx)
   settlementRoutes(app, ctx)
   chatRoutes(app, ctx)
   resultRoutes(app, ctx)
+  trophyRoutes(app, ctx)
+  careerRoutes(app, ctx)
   storedFileRoutes(app, ctx)
   avatarRoutes(app, ctx)
+  contentRoutes(app, ctx, limits)
   actionRoutes(app, ctx, dueKinds)
+  crashRoutes(app, ctx)
   practice(app, ctx)
+  guestRoutes(app, ctx, limits)
   pruning(app, ctx)
 }
 
@@ -84,6 +99,10 @@ export const afterStart: readonly AfterStart[] = [
   },
   async (ctx) => {
     await ensureAvatars(ctx)
+    return []
+  },
+  async (ctx) => {
+    await keepSourceMaps(ctx)
     return []
   },
   async (ctx) => sayWhereMailGoes(ctx),

@@ -2,12 +2,15 @@ import type { DueKind } from '../live/due.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
+import { bookTrophies } from './settlement/book-trophies.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
+import { dealCards } from './settlement/deal-cards.ts'
 import { hideRound } from './settlement/hide-round.ts'
 import { planMatch } from './settlement/plan-match.ts'
 import { revealRound } from './settlement/reveal-round.ts'
 import type { MatchWork } from './settlement/schedule.ts'
+import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
 
 /**
@@ -19,9 +22,12 @@ export const dueKinds = {
   correct: { queue: 'match', run: correctRound },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },
+  'deal-cards': { queue: 'match', run: dealCards },
   'round-start': { queue: 'match', run: revealRound },
+  'book-trophies': { queue: 'match', run: bookTrophies },
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
+  'seal-ledgers': { queue: 'match', run: sealLobbies },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
   'play-feed': { queue: 'feed', run: playMatchFeed },
 } satisfies Record<MatchWork | 'leave-lobbies' | 'play-feed', DueKind>

@@ -1,10 +1,12 @@
 import {
   type AvatarId,
+  adminListCrashReports,
   ERRORS,
   type ErrorCode,
   forgotPassword,
   listSessions,
   type RouteSpec,
+  reportCrash,
   sendChat,
   whoami,
 } from '@bettle/contract'
@@ -46,6 +48,7 @@ beforeAll(async () => {
     chatId: message._id,
     sessionId: session?._id ?? '',
     avatarId: await anAvatar(),
+    crashGroupId: await aCrash(),
   }
   callers = {
     player: { authorization: ana.headers.authorization },
@@ -115,6 +118,13 @@ async function send(
   })
   const said = await response.text()
   return { status: response.status, body: said.startsWith('{') ? JSON.parse(said) : said }
+}
+
+/** Told by somebody's browser. */
+async function aCrash(): Promise<string> {
+  const { admin } = story
+  await admin.gets(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+  return (await admin.gets(adminListCrashReports, {})).crashReports[0]?._id ?? ''
 }
 
 async function anAvatar(): Promise<AvatarId> {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Access, type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
+import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
 import type { Caller } from './session.ts'
-import { invalidRequest } from './validation.ts'
+import { invalidRequest, piecemealCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,13 +45,14 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     method: route.method,
     url: `/api${route.path}`,
     schema: documented(route),
+    ...(route.piecemeal && { validatorCompiler: piecemealCompiler }),
     ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     config: {
       ...(route.unknown && { unknown: route.unknown }),
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute } }),
     },
     onRequest: async (request) => {
-      request.caller = await callerFor(ctx, route.access, request.headers)
+      request.caller = await callerFor(ctx, route, request.headers)
     },
     handler: async (request, reply) => {
       const handled = await handler(askedOf<R>(route, request), callOf<R>(ctx, route, request))
@@ -60,11 +61,16 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
   })
 }
 
-async function callerFor(ctx: Context, access: Access, headers: IncomingHttpHeaders): Promise<Caller | undefined> {
+async function callerFor(
+  ctx: Context,
+  { access, guests }: RouteSpec,
+  headers: IncomingHttpHeaders,
+): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined
   const caller = await ctx.callers.authenticate(headers)
   if (!caller) throw new GameError('not-signed-in')
   if (access === 'admin' && caller.role !== 'admin') throw new GameError('forbidden')
+  if (caller.isGuest && !guests) throw new GameError('account-needed')
   return caller
 }
 

@@ -29,8 +29,17 @@ const REQUEST_ID = z.looseObject({ 'idempotency-key': z.string().optional() })
 function codesOf(route: RouteSpec): ErrorCode[] {
   const signedIn: ErrorCode[] = route.access === 'anyone' ? [] : ['not-signed-in', 'session-expired']
   const admin: ErrorCode[] = route.access === 'admin' ? ['forbidden'] : []
+  const member: ErrorCode[] = route.access === 'player' && !route.guests ? ['account-needed'] : []
   const unknown: ErrorCode[] = route.unknown ? [route.unknown] : []
   return [
-    ...new Set<ErrorCode>(['invalid-request', ...signedIn, ...admin, ...unknown, ...route.errors, 'rate-limited']),
+    ...new Set<ErrorCode>([
+      'invalid-request',
+      ...signedIn,
+      ...admin,
+      ...member,
+      ...unknown,
+      ...route.errors,
+      'rate-limited',
+    ]),
   ]
 }

@@ -2,9 +2,17 @@ import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { vanishedReference } from '../db/violated-constraint.ts'
+import type { Faults } from '../faults.ts'
 import { HEADERS_OF_FAILURES } from './safe-headers.ts'
 import { RefreshNeeded } from './session.ts'
 import { DoesNotFit, invalidRequest } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who is told of a bug; nobody where only a part of the server runs. */
+    faults?: Faults
+  }
+}
 
 /** How long to wait where nobody knows better. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
@@ -20,8 +28,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return
   }
   const refusal = refusalOf(error, request)
-  if (refusal.code === 'internal-error') request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
-  else if (refusal.cause !== undefined) {
+  if (refusal.code === 'internal-error') {
+    request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
+    request.server.faults?.tell(error, `${request.method} ${request.routeOptions.url ?? ''}`)
+  } else if (refusal.cause !== undefined) {
     request.log.error({ err: refusal, url: pathOf(request) }, 'something this server needs does not answer')
   }
   const retryAfter = refusal.details.retryAfter ?? WAIT_SECONDS.get(refusal.code)

@@ -4,6 +4,8 @@ export interface PageWords {
   readonly description: string
   /** For those alone who were given the address: not to be found by searching. */
   readonly isPrivate?: boolean
+  /** The one address that search engines should know it by. */
+  readonly isEntrance?: boolean
 }
 
 /** Drawn from the product's own look by `e2e/draw-preview.mjs`. */
@@ -19,7 +21,7 @@ const PICTURE = {
  * @param address where it is reached, without a slash at the end; without one what needs a whole address is left out
  */
 export function withHead(html: string, words: PageWords, address: string | undefined, path?: string): string {
-  const { title, description, isPrivate = false } = words
+  const { title, description, isPrivate = false, isEntrance = false } = words
   const picture = address === undefined ? undefined : `${address}${PICTURE.path}`
   const tags = [
     property('og:type', 'website'),
@@ -30,6 +32,7 @@ export function withHead(html: string, words: PageWords, address: string | undef
     ...(picture === undefined ? [] : pictureTags(picture)),
     named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...(isPrivate ? [named('robots', 'noindex')] : []),
+    ...(isEntrance && address !== undefined ? [`<link rel="canonical" href="${escaped(`${address}/`)}">`] : []),
   ]
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

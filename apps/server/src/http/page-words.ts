@@ -6,6 +6,7 @@ export const ORDINARY_WORDS: PageWords = { title: 'Bettle', description: ABOUT }
 
 /** The addresses of the app that are the same for everybody. */
 const WORDS: Readonly<Record<string, PageWords>> = {
+  '/': ORDINARY_WORDS,
   '/login': { title: 'Sign In · Bettle', description: `${ABOUT} Sign in to play.` },
   '/register': {
     title: 'Create your account · Bettle',

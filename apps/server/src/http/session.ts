@@ -6,6 +6,8 @@ export interface Caller {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly role: 'player' | 'admin'
+  /** Plays without an account ([G1]). */
+  readonly isGuest: boolean
 }
 
 /** Finds out who is asking. What it takes to know that is the session feature's; here is only what is asked of it. */

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { GameError } from '@bettle/contract'
+import { GameError, type LandingContent } from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { sendCompressed } from './compressed-page.ts'
+import { type Entrance, loadDoor, loadEntrance } from './entrance.ts'
 import { originOf, plainHost } from './origin.ts'
 import { type PageWords, withHead } from './page-head.ts'
 import { ORDINARY_WORDS, wordsOfPage } from './page-words.ts'
@@ -17,6 +18,10 @@ declare module 'fastify' {
      * @param path the address to pass on, where it is not the one asked for
      */
     page(words: PageWords, path?: string): FastifyReply
+    /** Answers with the entrance, what is published in it; with the ordinary page where the build brought no entrance. */
+    landing(content: LandingContent): FastifyReply
+    /** Where people reach this server, without a slash at the end; undefined where nobody can say. */
+    ownAddress(): string | undefined
   }
 }
 
@@ -29,14 +34,19 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 const HASHED = /[\\/]assets[\\/]/
 const YEAR = 'public, max-age=31536000, immutable'
 
-interface WebAppOptions extends Pick<Config, 'publicUrl'> {
+/** Where people come who are not signed in: what they see needs no app. */
+const DOORS: ReadonlySet<string> = new Set(['/login', '/register'])
+
+interface WebAppOptions extends Pick<Config, 'publicUrl' | 'guests'> {
   readonly root?: string
 }
 
 /** Serves the built web app, and its page for every address a person may have typed. */
-export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl }: WebAppOptions): Promise<void> {
+export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl, guests }: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(`${root}/index.html`)
   const html = isBuilt ? await readFile(`${root}/index.html`, 'utf8') : NOT_BUILT
+  const door = (isBuilt && (await loadDoor(root))) || html
+  const entrance: Entrance | undefined = isBuilt ? await loadEntrance(root, { hasTrial: guests }) : undefined
   if (isBuilt) {
     await app.register(staticFiles, {
       root,
@@ -44,19 +54,34 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl }: 
       preCompressed: true,
       // The page has its words put into it.
       index: false,
-      allowedPath: (path) => !/^\/index\.html/.test(path),
+      // Nor is it given out as it is, nor what is there for this server alone; nor maps of the scripts, should the build leave one.
+      allowedPath: (path) => !/^\/?(index\.html|\.|$)|\.map(\.\w+)?$/.test(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', HASHED.test(path) ? YEAR : 'no-cache')
       },
     })
   }
-  app.decorateReply('page', function page(this: FastifyReply, words: PageWords, path?: string) {
+  app.decorateReply('ownAddress', function ownAddress(this: FastifyReply) {
     const { request } = this
-    const address = publicUrl ?? (plainHost(request.host) === '' ? undefined : originOf({ publicUrl }, request))
-    const reply = this.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return sendCompressed(reply, withHead(html, words, address, path))
+    return publicUrl ?? (plainHost(request.host) === '' ? undefined : originOf({ publicUrl }, request))
   })
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.page(ORDINARY_WORDS, '/'))
+  app.decorateReply('page', function page(this: FastifyReply, words: PageWords, path?: string) {
+    const asked = path ?? this.request.url.replace(/[?#].*/s, '')
+    return send(this, withHead(DOORS.has(asked) ? door : html, words, this.ownAddress(), path))
+  })
+  app.decorateReply('landing', function landing(this: FastifyReply, content: LandingContent) {
+    if (!entrance) return this.page(ORDINARY_WORDS, '/')
+    const words = { ...content.page, isEntrance: true }
+    // Its words go into the head before anybody's text stands in the page.
+    return send(this, entrance.filled(withHead(entrance.html, words, this.ownAddress(), '/'), content))
+  })
+  app.get('/debug/match', { schema: { hide: true } }, ({ query }, reply) => {
+    const { id } = query as { id?: unknown }
+    return reply.redirect(typeof id === 'string' && id !== '' ? debugPage(id) : '/admin/matches')
+  })
+  app.get<{ Params: { id: string } }>('/debug/match/:id', { schema: { hide: true } }, ({ params }, reply) =>
+    reply.redirect(debugPage(params.id)),
+  )
   const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
   app.setNotFoundHandler({ preHandler }, (request, reply) => {
     const path = request.url.replace(/[?#].*/s, '')
@@ -67,6 +92,12 @@ export async function webApp(app: FastifyInstance, { root = BUILT, publicUrl }: 
     return reply.page(ORDINARY_WORDS)
   })
 }
+
+const send = (reply: FastifyReply, page: string) =>
+  sendCompressed(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), page)
+
+/** Where a match is looked at whole, which is the area's to open or not: the short address is what people remember. */
+const debugPage = (matchId: string) => `/admin/debug-match/${encodeURIComponent(matchId)}`
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 

@@ -117,6 +117,23 @@ export async function waitNoLonger(reader: Reader, queue: DueQueue): Promise<voi
     .execute()
 }
 
+/** Those of many queues in which anything is due, failing or not. */
+export async function dueAmong<Queue extends DueQueue>(
+  reader: Reader,
+  queues: readonly Queue[],
+  now: Date,
+): Promise<Queue[]> {
+  const rows = await reader
+    .selectFrom('due_work')
+    .select('queue')
+    .distinct()
+    .where('queue', '=', sql<string>`any(${[...queues]}::text[])`)
+    .where('due_at', '<=', now)
+    .execute()
+  const found = new Set(rows.map(({ queue }) => queue))
+  return queues.filter((queue) => found.has(queue))
+}
+
 /** Whether anything that is due is left in a queue, failing or not. */
 export async function isPending(reader: Reader, queue: DueQueue, now: Date): Promise<boolean> {
   const row = await reader

@@ -88,7 +88,9 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
       const isOurs = await putOff(ctx, work, error, new Date(ctx.clock.now() + pause))
       const { queue, kind, key, attempts } = work
       const what = { err: error, queue, kind, key, attempts: attempts + 1, pause }
-      if (isOurs) ctx.log.error(what, 'due work failed; it is tried again after a pause')
+      if (!isOurs) return
+      ctx.log.error(what, 'due work failed; it is tried again after a pause')
+      ctx.faults.tell(error, `due work ${kind}`)
     }
   }
 

@@ -133,7 +133,8 @@ export function createLive(options: HubOptions): Live {
   async function follow(listener: Listener, { topic: asked, version }: FollowWish): Promise<void> {
     const topic = topicOf(asked)
     if (!signedIn.has(listener)) return
-    if (!topic) return listener.write(preparedFrame({ type: 'gone', topic: asked }))
+    if (!topic || (topic === 'hub' && listener.isGuest))
+      return listener.write(preparedFrame({ type: 'gone', topic: asked }))
     const key = keyOf(topic, listener.userId)
     const followed = followers.keysOf(listener)
     if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
@@ -184,7 +185,9 @@ export function createLive(options: HubOptions): Live {
     tellSeat: ({ lobbyId, userId }, version, pushes) =>
       bus.publish({ kind: 'news', topic: seatTopic(lobbyId), userId, version, pushes }),
     tellMatch: (matchId, version, pushes) => bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
-    announce: (push) => bus.publish({ kind: 'news', topic: 'hub', pushes: [push] }),
+    announce(push) {
+      if (!isOfTrial(push)) bus.publish({ kind: 'news', topic: 'hub', pushes: [push] })
+    },
     announceTo: (userId, push) => bus.publish({ kind: 'news', topic: 'user', userId, pushes: [push] }),
     gone: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
     closeSession: (sessionId) => bus.publish({ kind: 'session-ended', sessionId }),
@@ -208,6 +211,9 @@ export function createLive(options: HubOptions): Live {
     listeners: signedIn.all,
   }
 }
+
+/** A guest's own game is in no list: whoever looks at the hub is not told of it ([G3]). */
+const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match.isTrial === true
 
 const isLobby = (key: string) => key.startsWith('lobby:')
 

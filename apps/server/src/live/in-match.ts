@@ -38,7 +38,11 @@ export function inMatches<Reply>(
     const done = await transaction(ctx, async (tx) => {
       const matches = await lockedMatches(tx, matchIds)
       const acted = await act(tx, matches)
-      for (const [index, match] of matches.entries()) await raiseVersion(ctx, tx, match.id, acted[index]?.news ?? [])
+      await raiseVersions(
+        ctx,
+        tx,
+        matches.map(({ id }, index) => ({ id, by: acted[index]?.news?.length ?? 0 })),
+      )
       return matches.map((match, index) => ({ match, acted: acted[index] }))
     })
     for (const { match, acted } of done) {
@@ -64,13 +68,14 @@ async function lockedMatches(tx: Tx, matchIds: readonly MatchId[]): Promise<Matc
   return matches
 }
 
-async function raiseVersion(ctx: Context, tx: Tx, matchId: string, news: readonly MatchPush[]): Promise<void> {
-  if (news.length === 0) return
-  await tx
-    .updateTable('match')
-    .set({ version: sql<number>`version + ${news.length}::integer`, updated_at: ctx.clock.date() })
-    .where('id', '=', matchId)
-    .execute()
+/** By how much there is to tell of each, in one statement. */
+async function raiseVersions(ctx: Context, tx: Tx, all: readonly { id: string; by: number }[]): Promise<void> {
+  const raised = all.filter(({ by }) => by > 0)
+  if (raised.length === 0) return
+  await sql`
+    update match set version = version + raised.by, updated_at = ${ctx.clock.date()}
+    from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb) as raised(id uuid, by integer)
+    where match.id = raised.id`.execute(tx)
 }
 
 function tellMatch(ctx: Context, matchId: MatchId, version: number, news: readonly MatchPush[]): void {

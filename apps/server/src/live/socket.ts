@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
 import { countByPlace } from '../http/count-by-place.ts'
 import { placeOf } from '../http/place-of.ts'
+import type { Caller } from '../http/session.ts'
 import { preparedFrame } from './frames.ts'
 import type { Listener } from './listener.ts'
 
@@ -141,11 +142,12 @@ function undefinedWhereRefused(error: unknown): undefined {
 function listenerOn(
   ws: WebSocket,
   raw: Socket,
-  { userId, sessionId }: Pick<Listener, 'userId' | 'sessionId'>,
+  { userId, sessionId, isGuest }: Pick<Caller, 'userId' | 'sessionId' | 'isGuest'>,
 ): Listener {
   return {
     userId,
     sessionId,
+    isGuest,
     write(frame) {
       if (ws.readyState !== ws.OPEN) return
       raw.write(frame)

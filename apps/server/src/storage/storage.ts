@@ -2,7 +2,7 @@ import type { Instant } from '@bettle/rules'
 
 /**
  * Where files lie. What arrives lies under `incoming/` and is shown to nobody; what was checked lies under `files/` and
- * `thumbnails/`: so whoever uploads again after the check changes nothing.
+ * `thumbnails/`, and as visitors of the landing page get it under `landing/`: so whoever uploads again after the check changes nothing.
  */
 export interface Storage {
   /** Where to PUT a file, until then: of this type and, where a size is given, of exactly that many bytes. */
@@ -19,7 +19,7 @@ export interface Storage {
 
 export type StorageKey = `${Folder}/${string}`
 
-export const FOLDERS = ['incoming', 'files', 'thumbnails'] as const
+export const FOLDERS = ['incoming', 'files', 'thumbnails', 'landing'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 export interface Upload {

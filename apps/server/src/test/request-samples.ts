@@ -23,6 +23,7 @@ export interface Known {
   readonly chatId: string
   readonly sessionId: string
   readonly avatarId: string
+  readonly crashGroupId: string
 }
 
 export interface Sample {
@@ -33,7 +34,9 @@ export interface Sample {
 
 /** A request in order in every field it needs and every one we know a value for. */
 export function sampleOf(route: contract.RouteSpec, known: Known): Sample {
-  const values = valuesOf(known)
+  // Of matches, halves and crashes a status is one of its own.
+  const status = route.path.startsWith('/admin/crash-report') ? { status: 'open' } : {}
+  const values: Readonly<Record<string, unknown>> = { ...valuesOf(known), ...status }
   const fill = (schema: z.core.$ZodType | undefined) => {
     if (!(schema instanceof z.core.$ZodObject)) return {}
     const named = Object.keys(schema._zod.def.shape).map((name) => [name, values[name]] as const)
@@ -66,6 +69,7 @@ function idIn(path: string, known: Known): string {
   if (path.includes('/session/')) return known.sessionId
   if (path.includes('/user/')) return known.userId
   if (path.includes('/avatar/')) return known.avatarId
+  if (path.includes('/crash-report/')) return known.crashGroupId
   return known.matchId
 }
 
@@ -75,6 +79,8 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     match: known.matchId,
     matchRoundId: known.roundId,
     ids: [known.matchId],
+    from: known.matchId,
+    parts: ['odds'],
     messages: [{}],
     homeTeam: 'Ana United',
     awayTeam: 'Ben Rovers',
@@ -93,6 +99,9 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     action: { kind: 'end-match', matchId: known.matchId },
     account: known.userId,
     amount: 1,
+    error: { name: 'TypeError', message: 'A test' },
+    data: {},
+    user: {},
     to: 'spectator',
     seconds: 30,
     reason: 'For a test',
@@ -114,7 +123,27 @@ function valuesOf(known: Known): Readonly<Record<string, unknown>> {
     token: 'never-mailed',
     id: 'of the letter',
     tos: true,
+    content: A_LANDING,
+    basedOn: 0,
+    revision: 0,
   }
+}
+
+/** The least that can be published. */
+export const A_LANDING: contract.LandingContent = {
+  page: { title: 'Bettle', description: 'A game.' },
+  sections: [
+    {
+      kind: 'hero',
+      visible: true,
+      heading: 'Call it',
+      accent: '',
+      text: 'Over or under.',
+      action: 'Play',
+      media: null,
+    },
+  ],
+  footer: { text: '', links: [{ label: 'Rules', href: '/terms-of-service' }] },
 }
 
 /** JSON that stands where something else should: each a text, as not all of it can be said in a program. */

@@ -37,10 +37,12 @@ const CONFIG: Config = {
   trustProxy: false,
   mailFrom: 'Bettle <no-reply@localhost>',
   practice: false,
+  guests: false,
   logLevel: 'silent',
   publicUrl: undefined,
   smtpUrl: undefined,
   s3: undefined,
+  sentryDsn: undefined,
   rateLimits: false,
   testClock: true,
 }

@@ -47,6 +47,7 @@ describe.each(copies)('a match that was under way when the server was upgraded, 
     const after = await betsIn(connection)
     expect(after.filter(({ id }) => before.some((bet) => bet.id === id))).toEqual(before)
     expect(after.length).toBeGreaterThan(before.length + 5)
+    expect(repeatedSince(before, after).length).toBeGreaterThan(0)
     const { match } = await people.Ben.gets(getMatch, { params: { id: facts.match } })
     expect(match).toMatchObject({ status: 'completed', resultsConfirmedAt: expect.any(String) })
     await expectReceipts(people, after.filter(isPlayed(facts)), acts, server)
@@ -70,6 +71,14 @@ async function betsIn({ db }: Connection): Promise<BetOfOld[]> {
       bet.hundredths, bet.stake
     from bet join round on round.id = bet.round_id join plan on plan.id = round.plan_id order by bet.id`.execute(db)
   return rows
+}
+
+/** Bets placed since on what the same player had bet on before in the lobby: the classic game allows it. */
+function repeatedSince(before: readonly BetOfOld[], after: readonly BetOfOld[]): BetOfOld[] {
+  const playOf = (bet: BetOfOld) => [bet.lobbyId, bet.userId, bet.eventType, bet.betType, bet.threshold].join(' ')
+  const made = new Set(before.map(playOf))
+  const old = new Set(before.map(({ id }) => id))
+  return after.filter((bet) => !old.has(bet.id) && made.has(playOf(bet)))
 }
 
 const isPlayed =
@@ -101,6 +110,13 @@ async function expectAsLeft(facts: OldFacts, people: People): Promise<void> {
   expect(again).toMatchObject({ ok: true, reply: { bet: { _id: bet } } })
 
   const seen = await Ana.gets(lobbyDetails, { params: { lobbyId } })
+  // What became a setting since is as it was when the lobby was opened.
+  expect(seen.gameSettings).toMatchObject({
+    gameMode: 'classic',
+    enableBettleCards: false,
+    isTournament: false,
+    prizeDistribution: 'winner-takes-all',
+  })
   expect(seen.currentUser.chips).toBe(facts.balances.sighted?.Ana)
   expect(seen.odds.filter(({ setBy }) => setBy === 'admin').map(({ name, customName }) => [name, customName])).toEqual(
     expect.arrayContaining([

@@ -90,7 +90,8 @@ async function tryToBet(
   const { facts } = lobby
   const matchRoundId = facts.roundIds[round.number - 1] as RoundId
   const seen = bot.dice.chance(0.5) ? { odds: option.odds } : {}
-  const body = { lobbyId: lobby.lobby._id, oddsId: option._id, matchRoundId, stake, ...seen }
+  const card = await cardFor(lobby, round, bot)
+  const body = { lobbyId: lobby.lobby._id, oddsId: option._id, matchRoundId, stake, ...seen, ...(card && { card }) }
   const key = bot.dice.chance(0.3) ? { 'idempotency-key': `${matchRoundId}.${stake}.${bot.dice.random()}` } : {}
   const answer = await bot.player.asks(placeBet, { body }, key)
   const at = game.server.clock.now()
@@ -103,12 +104,28 @@ async function tryToBet(
   if (bet.odds.odds !== option.odds || bet.odds.eventType !== option.eventType || bet.stake !== stake) {
     game.faults.push(`${bot.player.name} bet on ${option.name} and got ${JSON.stringify(bet)}`)
   }
-  facts.bets.push(toFact(bet, round, at))
+  if (bet.card !== card) game.faults.push(`${bot.player.name} played ${card} and got ${bet.card}`)
+  facts.bets.push(toFact(bet, round, at, tenthsOf(facts.settings)))
   if (bot.style === 'pushy') await tryTwice(game, lobby, bot, { body, key, bet })
   return true
 }
 
-function toFact(bet: Bet, round: NaiveRound, placedAt: number) {
+/** Often one is played as soon as it may be: held, not on round 1, and the rounds after the last one gone by. */
+async function cardFor({ lobby, facts }: LobbyInPlay, round: NaiveRound, bot: Bot) {
+  const { enableBettleCards, cardCooldownTime } = facts.settings
+  if (!enableBettleCards || round.number === 1 || bot.dice.chance(0.4)) return undefined
+  const before = facts.bets.filter((bet) => bet.userId === bot.player.userId && bet.card)
+  if (before.some((bet) => round.number - bet.round <= cardCooldownTime)) return undefined
+  const { hand } = await bot.player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  const held = (hand?.cards ?? []).filter(({ kind }) => before.every((bet) => bet.card?.kind !== kind))
+  return held.length > 0 ? bot.dice.pick(held).kind : undefined
+}
+
+/** 1.5 is 15. */
+const tenthsOf = ({ cardEffectStrength }: { cardEffectStrength: number }) =>
+  Number(cardEffectStrength.toFixed(1).replace('.', ''))
+
+function toFact(bet: Bet, round: NaiveRound, placedAt: number, tenths: number) {
   const { eventType, betType, threshold, odds } = bet.odds
   const { _id: betId, oddsId, stake } = bet
   return {
@@ -121,6 +138,7 @@ function toFact(bet: Bet, round: NaiveRound, placedAt: number) {
     threshold,
     odds,
     stake,
+    card: bet.card && { kind: bet.card, tenths },
     placedAt,
   }
 }

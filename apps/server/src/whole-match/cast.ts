@@ -25,7 +25,7 @@ export const CAST: readonly LobbyInCast[] = [
   },
   {
     name: 'blind',
-    settings: { showCompetitorBets: false, startingChips: 50, inactivityPenalty: 20 },
+    settings: { showCompetitorBets: false, startingChips: 50, inactivityPenalty: 20, cardCooldownTime: 1 },
     styles: ['careful', 'bold', 'moody', 'careful', 'pushy', 'moody', 'bold'],
     latecomer: { style: 'careful', minute: 33 },
   },
@@ -37,7 +37,15 @@ export const CAST: readonly LobbyInCast[] = [
   },
   {
     name: 'late betting',
-    settings: { allowLateBetting: true, minBetAmount: 3, maxBetAmount: 25, startingChips: 60, inactivityPenalty: 9 },
+    settings: {
+      allowLateBetting: true,
+      minBetAmount: 3,
+      maxBetAmount: 25,
+      startingChips: 60,
+      inactivityPenalty: 9,
+      cardEffectStrength: 2.3,
+      cardCooldownTime: 2,
+    },
     styles: ['bold', 'bold', 'moody', 'careful', 'pushy', 'bold', 'moody', 'bold'],
   },
   {

@@ -27,6 +27,11 @@ export function secretsTold({ facts, bots }: LobbyInPlay, counted: Recount, repl
           told.push(`${nameOf(seen.viewer)} was shown a bet of ${names.get(owner)}: ${JSON.stringify(thing)}`)
         }
       }
+      const isKind = 'kind' in thing && !isOwn
+      const card = isKind && facts.bets.find((bet) => bet.userId === owner && bet.card?.kind === thing.kind)
+      if (card && (!facts.settings.showCompetitorBets || (facts.rounds[card.round - 1]?.start ?? 0) > seen.until)) {
+        told.push(`${nameOf(seen.viewer)} was shown a card of ${names.get(owner)}: ${JSON.stringify(thing)}`)
+      }
       const counts = 'chips' in thing && 'betsPlaced' in thing
       if (!counts || (isOwn && (seen.how === 'reply' || isMember(thing)))) return
       if (!mayStand(shown.get(owner) ?? [], thing, seen)) {

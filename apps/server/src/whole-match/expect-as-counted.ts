@@ -10,6 +10,7 @@ import type { MatchFile } from '@bettle/rules'
 import { expect } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { secretsTold } from './check-secrecy.ts'
+import { expectFairDeal } from './expect-fair-deal.ts'
 import type { EventFact } from './facts.ts'
 import { type Game, type LobbyInPlay, wall } from './game.ts'
 import { type Recount, recount } from './naive-recount.ts'
@@ -55,6 +56,7 @@ async function expectLobbyAsCounted(game: Game, inPlay: LobbyInPlay, counted: Re
   await expectPenalties(game, inPlay, counted)
   await expectStatistics(game, inPlay)
   await expectAllHeard(inPlay)
+  await expectFairDeal(inPlay)
   expect(wrongRefusals(inPlay, counted)).toEqual([])
   expect(secretsTold(inPlay, counted, game.replies).slice(0, 5)).toEqual([])
 }
@@ -68,7 +70,9 @@ async function expectStandings({ facts, bots }: LobbyInPlay, counted: Recount): 
   const { lobbyId, name } = facts
   const board = await bots[0]?.player.gets(leaderboard, { params: { lobbyId } })
   const standings = board?.leaderboard.map(({ user, ...standing }) => ({ userId: user._id, ...standing }))
-  expect(standings, `the standings of ${name}`).toEqual(counted.standings)
+  // Nobody is eliminated in these lobbies.
+  const inTheGame = counted.standings.map((standing) => ({ ...standing, eliminatedIn: null, lastStanding: false }))
+  expect(standings, `the standings of ${name}`).toEqual(inTheGame)
 }
 
 /** Asked about after the match: who was penalised is answered, and nobody is penalised again. */
@@ -136,7 +140,7 @@ async function expectEventful({ lobbies, server }: Game): Promise<void> {
   const ids = lobbies.map(({ lobby }) => lobby._id)
   const entries = server.ctx.db.selectFrom('ledger_entry').select('kind').where('lobby_id', 'in', ids)
   const kinds = new Set((await entries.execute()).map(({ kind }) => kind))
-  expect([...kinds]).toEqual(expect.arrayContaining(['join', 'stake', 'payout', 'penalty', 'correction']))
+  expect([...kinds]).toEqual(expect.arrayContaining(['join', 'stake', 'payout', 'card', 'penalty', 'correction']))
   const kicks = server.ctx.db.selectFrom('penalty').select('account_id').where('lobby_id', 'in', ids)
   expect(await kicks.where('kicked', '=', true).execute()).not.toEqual([])
   expect(lobbies.flatMap(({ facts }) => facts.bets).length).toBeGreaterThan(200)

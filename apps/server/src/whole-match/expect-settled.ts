@@ -13,9 +13,12 @@ interface BetNow {
   readonly threshold: number
   readonly hundredths: number
   readonly stake: number
+  readonly card: string | null
   readonly outcome: 'open' | 'won' | 'lost' | 'void'
   readonly payout: number | null
 }
+
+type BetWithStrength = BetNow & { readonly tenths: number }
 
 /**
  * What has to be true at any moment, whatever the operator did before: every round that is over is settled in every lobby on
@@ -30,7 +33,8 @@ export async function unsettledIn(game: UnrulyGame): Promise<string[]> {
   for (const table of game.tables) {
     const rounds = new Map((await roundsNow(game, table, match)).map((round) => [round.id, round]))
     const bets = await betsOf(game, table)
-    for (const bet of bets) faults.push(...wrongIn(game, match, bet, rounds.get(bet.round_id)))
+    const tenths = Math.round(table.lobby.gameSettings.cardEffectStrength * 10)
+    for (const bet of bets) faults.push(...wrongIn(game, match, { ...bet, tenths }, rounds.get(bet.round_id)))
     faults.push(...(await wrongChips(game, table, bets)))
   }
   return faults
@@ -40,7 +44,7 @@ function betsOf(game: UnrulyGame, { lobby }: Table): Promise<BetNow[]> {
   return game.server.ctx.db.selectFrom('bet').selectAll().where('lobby_id', '=', lobby._id).orderBy('id').execute()
 }
 
-function wrongIn(game: UnrulyGame, match: MatchNow, bet: BetNow, round: NaiveRoundNow | undefined): string[] {
+function wrongIn(game: UnrulyGame, match: MatchNow, bet: BetWithStrength, round: NaiveRoundNow | undefined): string[] {
   if (!round) return [`bet ${bet.id} is on a round that is not there`]
   const { outcome, payout } = verdictOn(game, match, bet, round)
   const faults: string[] = []
@@ -56,7 +60,7 @@ function wrongIn(game: UnrulyGame, match: MatchNow, bet: BetNow, round: NaiveRou
 function verdictOn(
   game: UnrulyGame,
   match: MatchNow,
-  bet: BetNow,
+  bet: BetWithStrength,
   round: NaiveRoundNow,
 ): Pick<BetNow, 'outcome' | 'payout'> {
   if (round.state === 'never-began') return { outcome: 'void', payout: bet.stake }
@@ -70,9 +74,14 @@ function verdictOn(
   ).length
   if (count === bet.threshold) return { outcome: 'void', payout: bet.stake }
   const isWon = bet.bet_type === 'over' ? count > bet.threshold : count < bet.threshold
-  return isWon
-    ? { outcome: 'won', payout: Number((BigInt(bet.hundredths) * BigInt(bet.stake)) / 100n) }
-    : { outcome: 'lost', payout: 0 }
+  if (isWon) {
+    const payout = Number((BigInt(bet.hundredths) * BigInt(bet.stake)) / 100n)
+    return { outcome: 'won', payout: bet.card === 'boost' ? Math.floor((payout * bet.tenths) / 10) : payout }
+  }
+  const oneOff = bet.bet_type === 'over' ? bet.threshold - count : count - bet.threshold
+  if (bet.card === 'near-miss' && oneOff <= 1) return { outcome: 'void', payout: bet.stake }
+  const returned = Math.min(bet.stake, Math.floor((bet.stake * (bet.tenths - 10)) / 10))
+  return { outcome: 'lost', payout: bet.card === 'shield' ? returned : 0 }
 }
 
 /** What one started with, less what one staked, and with what came back, was taken for sitting out, and was given. */

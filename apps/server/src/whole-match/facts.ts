@@ -21,6 +21,8 @@ export interface BetFact {
   /** The multiplier. */
   readonly odds: number
   readonly stake: number
+  /** What went with it, and how strongly it acts, in tenths. */
+  readonly card: { readonly kind: string; readonly tenths: number } | undefined
   readonly placedAt: number
 }
 

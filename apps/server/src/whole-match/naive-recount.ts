@@ -133,7 +133,21 @@ function verdictOf(bet: BetFact, round: NaiveRound, events: readonly EventFact[]
   if (count * 2 === line) return { outcome: 'void', payout: bet.stake, count }
   const isOver = count * 2 > line
   const won = bet.betType === 'over' ? isOver : !isOver
-  return { outcome: won ? 'won' : 'lost', payout: won ? wholePayout(bet) : 0, count }
+  if (won) return { outcome: 'won', payout: boosted(bet, wholePayout(bet)), count }
+  // A half beyond the line after one event more, or one less, is not lost; neither is the line itself.
+  const isClose = bet.betType === 'over' ? (count + 1) * 2 >= line : (count - 1) * 2 <= line
+  if (bet.card?.kind === 'near-miss' && isClose) return { outcome: 'void', payout: bet.stake, count }
+  return { outcome: 'lost', payout: bet.card?.kind === 'shield' ? shielded(bet.stake, bet.card.tenths) : 0, count }
+}
+
+function boosted({ card }: BetFact, payout: number): number {
+  return card?.kind === 'boost' ? (payout * card.tenths - ((payout * card.tenths) % 10)) / 10 : payout
+}
+
+function shielded(stake: number, tenths: number): number {
+  let back = 0
+  while (back < stake && (back + 1) * 10 <= stake * (tenths - 10)) back += 1
+  return back
 }
 
 /** 1.85 on 7 chips: 185 × 7 = 1295 hundredths, so 12 whole chips. */

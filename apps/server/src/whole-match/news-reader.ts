@@ -81,6 +81,7 @@ function afterLobby(before: Lobby, { push }: News): Lobby {
   const others = 'standings' in push ? push.standings.filter(({ userId }) => userId !== ownId(before)) : []
   const lobby = withStandings(before, others)
   if (push.type === 'lobby.closed') return closed(lobby, push)
+  if (push.type === 'trophies.booked') return { ...lobby, trophiesBookedAt: push.at }
   if (push.type === 'member.joined' || push.type === 'member.changed') {
     const { member } = push
     const held = lobby.users.find(({ user }) => user._id === member.user._id)
@@ -91,12 +92,15 @@ function afterLobby(before: Lobby, { push }: News): Lobby {
     return member.isHost ? withHost({ ...lobby, users }, member.user) : { ...lobby, users }
   }
   if (push.type === 'member.left') {
-    const users = lobby.users.map((one) => (one.user._id === push.userId ? { ...one, present: false } : one))
+    const users = lobby.users.map((one) => (one.user._id === push.userId ? gone(one) : one))
     return withHost({ ...lobby, users }, push.hostUser)
   }
+  if (push.type === 'players.eliminated') return afterFall(lobby, push)
   if (push.type !== 'penalty.applied') return lobby
   const kicked = push.penalties.flatMap((penalty) => (penalty.kicked ? [penalty.userId] : []))
-  const users = lobby.users.map((one) => (kicked.includes(one.user._id) ? { ...one, role: 'spectator' as const } : one))
+  const users = lobby.users.map((one) =>
+    kicked.includes(one.user._id) ? { ...one, role: 'spectator' as const, seat: 'kicked' as const } : one,
+  )
   return { ...lobby, users }
 }
 
@@ -105,9 +109,31 @@ function afterSeat(lobby: Lobby, { push }: News): Lobby {
     return withStandings(lobby, [{ ...figuresOf(push.member), userId: push.member.user._id }])
   }
   const standing = withStandings(lobby, 'standings' in push ? push.standings : [])
-  if (push.type === 'bet.placed') return withBets(standing, [push.bet])
+  if (push.type === 'players.eliminated') return afterFall(standing, push)
+  if (push.type === 'hand.dealt') return { ...lobby, hand: push.hand, deal: push.deal }
+  if (push.type === 'bet.placed') {
+    const after = withBets(standing, [push.bet])
+    return 'hand' in push && push.hand ? { ...after, hand: push.hand } : after
+  }
   const after = 'bets' in push ? withBets(standing, push.bets) : standing
   return push.type === 'lobby.closed' ? closed(after, push) : after
+}
+
+/** A player's seat is free then; whoever watches for good does so. */
+function gone(one: Lobby['users'][number]): Lobby['users'][number] {
+  return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
+}
+
+function afterFall(
+  lobby: Lobby,
+  { roundNumber, userIds, lastStanding }: News['push'] & { type: 'players.eliminated' },
+): Lobby {
+  const users = lobby.users.map((one) => {
+    const isOut = userIds.includes(one.user._id)
+    const fallen = { role: 'spectator' as const, seat: 'eliminated' as const, eliminatedIn: roundNumber }
+    return { ...one, ...(isOut && fallen), lastStanding: one.lastStanding || one.user._id === lastStanding }
+  })
+  return { ...lobby, users }
 }
 
 function afterMatch(lobby: Lobby, { push }: News): Lobby {
@@ -158,10 +184,14 @@ function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet }: Omit<Standing,
 function comparable(lobby: Lobby): Record<string, string> {
   const { updatedAt: _, ...match } = lobby.match
   const rounds = lobby.rounds.map(({ status: _status, ...round }) => round)
-  const { status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion } = lobby
+  const { status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion, trophiesBookedAt } =
+    lobby
   const users = Object.fromEntries(lobby.users.map((member) => [`member ${member.user.name}`, member]))
   const bets = Object.fromEntries(lobby.bets.map((bet) => [`bet ${bet._id}`, bet]))
-  const all = { match, rounds, status, closedReason, closedWhy, hostUser, odds, gameSettings, version, seatVersion }
+  // A card is attached until its round starts, which the clock says.
+  const cards = lobby.hand?.cards.map(({ kind, roundNumber }) => [kind, roundNumber])
+  const numbered = { version, seatVersion, trophiesBookedAt, hand: [cards, lobby.hand?.nextRound, lobby.deal] }
+  const all = { match, rounds, status, closedReason, closedWhy, hostUser, odds, gameSettings, ...numbered }
   return Object.fromEntries(Object.entries({ ...all, ...users, ...bets }).map(([key, value]) => [key, asText(value)]))
 }
 

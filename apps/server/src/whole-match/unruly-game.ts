@@ -3,10 +3,12 @@ import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import type { Dice } from './dice.ts'
 import type { NewsReader } from './news-reader.ts'
+import type { OutageClock } from './outage-clock.ts'
 
 /** A match whose operator keeps changing their mind, step by step, and those who play it. */
 export interface UnrulyGame {
   readonly server: TestServer
+  readonly clock: OutageClock
   readonly admin: Player
   readonly dice: Dice
   readonly tempo: number

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlayer, type Player } from '../test/story.ts'
-import { aServer, type TestServer } from '../test/test-app.ts'
-import { playUnrulyMatch } from './unruly-match.ts'
+import { aServer, type TestServer, testDatabaseUrl } from '../test/test-app.ts'
+import { outageClock } from './outage-clock.ts'
+import { MATCHES_FOR_EVERY_PAIR, playUnrulyMatch } from './unruly-match.ts'
 
-/** How many, and from which seed on: `npm run unruly-matches` plays hundreds, from another seed each time. */
-const MATCHES = Number(process.env.BETTLE_MATCHES ?? 5)
+/** How many, and from which seed on: `npm run generated-games` plays hundreds, from another seed each time; embedded they take long. */
+const MATCHES = Number(process.env.BETTLE_MATCHES ?? (testDatabaseUrl ? 3 : 1))
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? process.env.SEED ?? 1)
-console.log(`Unruly matches: ${MATCHES} from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} plays the same again.`)
+console.log(
+  `Unruly matches, three generated games on each: ${MATCHES} from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} plays the same again. ${MATCHES_FOR_EVERY_PAIR} in a row show every pair of settings.`,
+)
 
+const clock = outageClock()
 let server: TestServer
 let admin: Player
 let players: Player[]
 
 beforeAll(async () => {
-  server = await aServer()
+  server = await aServer({ clock })
   const nobody = () => {
     throw new Error('a lobby is opened on a match')
   }
@@ -26,10 +30,10 @@ afterAll(() => server?.stop())
 
 describe('a match whose operator keeps changing their mind', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    '[S2] [S5] [S6] [S7] [S8] [L2] [V8] is settled at every step as it then stands, and told, seed %i',
+    '[S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6] is settled at every step as it then stands, and told, seed %i',
     { timeout: 300_000 },
     async (seed) => {
-      const game = await playUnrulyMatch(server, admin, players, seed)
+      const game = await playUnrulyMatch({ server, clock, admin, players }, seed)
       expect(game.story.filter((told) => told.endsWith(': taken')).length, 'bets that were taken').toBeGreaterThan(0)
     },
   )

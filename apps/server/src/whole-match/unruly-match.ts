@@ -2,9 +2,12 @@ import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import { diceOf } from './dice.ts'
+import { settingsOfEveryPair } from './every-pair.ts'
 import { unsettledIn, wrongReceipts } from './expect-settled.ts'
+import { wrongTrophies } from './expect-trophies.ts'
 import { matchNow } from './naive-halves.ts'
 import { type NewsReader, readNews } from './news-reader.ts'
+import type { OutageClock } from './outage-clock.ts'
 import { minutes, type Table, tries, type UnrulyGame } from './unruly-game.ts'
 import {
   correctsTimes,
@@ -23,9 +26,18 @@ import { chipsAreGiven, comesOrGoes, someBet } from './unruly-players.ts'
 
 const STEPS = 60
 
+export interface UnrulyCast {
+  readonly server: TestServer
+  /** The server's own. */
+  readonly clock: OutageClock
+  readonly admin: Player
+  readonly players: readonly Player[]
+}
+
 /** What may happen next, and how often beside the others. */
 const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promise<void>])[] = [
-  [26, timeGoesBy],
+  [23, timeGoesBy],
+  [3, serverIsDown],
   [20, someBet],
   [12, recordsEvent],
   [4, deletesEvent],
@@ -42,21 +54,24 @@ const STEPS_AND_SHARES: readonly (readonly [number, (game: UnrulyGame) => Promis
   [2, chipsAreGiven],
 ]
 
-const TABLES: readonly GameSettingsGiven[] = [
-  {},
-  { showCompetitorBets: false, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1, inactivityPenalty: 3 },
-  { roundDuration: 15, allowLateBetting: true, startingChips: 200 },
-]
+/** Lobbies on one match, and who sits in each. */
+const TABLES = 3
+const SEATS = 3
+
+/** Together they show every two values of every two settings: so many matches in a row do. */
+const SETTINGS_OF_TABLES = settingsOfEveryPair()
+export const MATCHES_FOR_EVERY_PAIR = Math.ceil(SETTINGS_OF_TABLES.length / TABLES)
+
+const settingsOfTable = (seed: number, table: number): GameSettingsGiven =>
+  SETTINGS_OF_TABLES[(seed * TABLES + table) % SETTINGS_OF_TABLES.length] ?? {}
 
 /**
- * Plays a match in which times are corrected, halves ended early and reopened, rounds edited, events deleted and moved late,
+ * Plays a match, and on it games with settings of every kind, in which times are corrected, halves ended early and reopened, rounds edited, events deleted and moved late,
  * each of it undone or not, in an order that the seed gives. After each step everything has to be settled as it should.
  * @throws with the whole story where it is not
  */
 export async function playUnrulyMatch(
-  server: TestServer,
-  admin: Player,
-  players: readonly Player[],
+  { server, clock, admin, players }: UnrulyCast,
   seed: number,
 ): Promise<UnrulyGame> {
   const dice = diceOf(seed)
@@ -64,10 +79,13 @@ export async function playUnrulyMatch(
   await server.clock.set(Math.ceil(server.clock.now() / 60_000 + 1) * 60_000)
   const { match } = await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers', tempo } })
   const tables: Table[] = []
-  for (const [index, settings] of TABLES.entries())
-    tables.push(await seated(server, players.slice(index * 3, index * 3 + 3), settings, match._id))
+  for (let table = 0; table < TABLES; table += 1) {
+    const seats = players.slice(table * SEATS, (table + 1) * SEATS)
+    tables.push(await seated(server, seats, settingsOfTable(seed, table), match._id))
+  }
   const game: UnrulyGame = {
     server,
+    clock,
     admin,
     dice,
     tempo,
@@ -75,7 +93,7 @@ export async function playUnrulyMatch(
     tables,
     events: new Map(),
     undo: [],
-    story: [`seed ${seed}, tempo ${tempo}`],
+    story: [`seed ${seed}, tempo ${tempo}`, ...tables.map(({ lobby }) => JSON.stringify(lobby.gameSettings))],
     given: new Map(),
   }
   await someBet(game)
@@ -142,6 +160,13 @@ async function timeGoesBy(game: UnrulyGame): Promise<void> {
   await game.server.clock.advance(minutes(game, by))
 }
 
+/** Rounds end, and others after them, and nobody settles anything until a server runs again. */
+async function serverIsDown(game: UnrulyGame): Promise<void> {
+  const by = game.dice.pick([2, 9, 14])
+  game.story.push(`${by} minutes go by without a server`)
+  await game.clock.passesUnseen(minutes(game, by))
+}
+
 /** Both halves are played to an end, the results confirm themselves, and even then something is put right. */
 async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   for (let tries = 0; (await matchNow(game)).status !== 'completed' && tries < 4; tries += 1) {
@@ -166,8 +191,8 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
   await recordsEvent(game)
   await deletesEvent(game)
   await check(game)
-  const receipts = await wrongReceipts(game)
-  if (receipts.length > 0) throw new Error(`${receipts.join('\n')}\n${game.story.join('\n')}`)
+  const faults = [...(await wrongReceipts(game)), ...(await wrongTrophies(game))]
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
 }
 
 async function check(game: UnrulyGame): Promise<void> {

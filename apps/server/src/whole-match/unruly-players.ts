@@ -1,4 +1,7 @@
-import { joinLobby, leaveLobby, listOdds, lobbyDetails, placeBet, updateChips } from '@bettle/contract'
+import { joinLobby, leaveLobby, listOdds, lobbyDetails, type Odds, placeBet, updateChips } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import type { MemberRow } from '../db/schema.ts'
+import type { Player } from '../test/story.ts'
 import { bettingNow, matchNow, roundsNow } from './naive-halves.ts'
 import { holder, now, type Table, type UnrulyGame } from './unruly-game.ts'
 
@@ -13,6 +16,9 @@ const OTHERWISE = new Set([
   'odds-moved',
   'spectators-cannot-bet',
   'lobby-not-found',
+  'play-used',
+  'eliminated',
+  'card-unavailable',
 ])
 
 /** Everyone at one table tries to bet; the naive clock has to agree on whether they may. */
@@ -24,24 +30,120 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     const query = { lobbyId: table.lobby._id }
     const { odds } = await player.gets(listOdds, { params: { matchId: game.matchId }, query })
     if (odds.length === 0) continue
-    const option = game.dice.pick(odds)
-    const stake = game.dice.pick([1, 2, 7, 10, 25])
+    // Often the same few, so that plays run out where they can.
+    const option = game.dice.pick(game.dice.chance(0.5) ? odds.slice(0, 3) : odds)
+    const { minBetAmount, maxBetAmount } = table.lobby.gameSettings
+    const stake = game.dice.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
+    const before = await standsBefore(game, table, player, option)
     const round = betting?.round.id ?? table.lobby.rounds.at(-1)?._id
-    const body = { ...query, oddsId: option._id, matchRoundId: round as never, stake, odds: option.odds }
+    const card = cardToTry(game, before)
+    const body = {
+      ...query,
+      oddsId: option._id,
+      matchRoundId: round as never,
+      stake,
+      odds: option.odds,
+      ...(card && { card }),
+    }
     const answer = await player.asks(placeBet, { body })
     const code = answer.ok ? 'taken' : answer.failure.code
-    game.story.push(`${new Date(now(game)).toISOString()} ${player.name} bets ${stake} on ${option.name}: ${code}`)
-    if (!agrees(code, betting)) throw new Error(`the naive clock disagrees: ${JSON.stringify(betting)}\n${tell(game)}`)
+    game.story.push(
+      `${new Date(now(game)).toISOString()} ${player.name} bets ${stake} on ${option.name}${card ? ` with ${card}` : ''}: ${code}`,
+    )
+    const wrong = wrongAnswer(code, { stake, card }, table, before)
+    if (wrong) throw new Error(`${wrong}: ${player.name} heard ${code}\n${tell(game)}`)
+    if (!agrees(code, betting, before))
+      throw new Error(`the naive clock disagrees: ${JSON.stringify(betting)}\n${tell(game)}`)
   }
 }
 
-function agrees(code: string, betting: { readonly open: boolean } | undefined): boolean {
-  if (!betting)
-    return (
-      code === 'last-round' || code === 'lobby-closed' || code === 'lobby-not-found' || code === 'spectators-cannot-bet'
-    )
+/** Of who has left, or watches. */
+const AWAY = new Set(['lobby-not-found', 'spectators-cannot-bet'])
+
+function agrees(code: string, betting: { readonly open: boolean } | undefined, { isDecided }: Before): boolean {
+  if (isDecided && code !== 'eliminated' && !AWAY.has(code)) return code === 'last-round'
+  if (!betting) return code === 'last-round' || code === 'lobby-closed' || code === 'eliminated' || AWAY.has(code)
   if (OTHERWISE.has(code)) return true
   return code === (betting.open ? 'taken' : 'betting-closed')
+}
+
+interface Before {
+  readonly isPlayer: boolean
+  /** Somebody has fallen, and at most one is left in play. */
+  readonly isDecided: boolean
+  readonly chips: number
+  /** How often they made the same play in this lobby. */
+  readonly timesUsed: number
+  /** What they were dealt, and what of it has gone with a bet. */
+  readonly dealt: readonly CardKind[]
+  readonly played: readonly (CardKind | null)[]
+}
+
+const hasFallen = ({ eliminated_in }: MemberRow) => eliminated_in !== null
+const isInPlay = (member: MemberRow) => member.role === 'player' && !hasFallen(member)
+
+/** What is stored of a player just before they try. */
+async function standsBefore(
+  game: UnrulyGame,
+  { lobby }: Table,
+  player: Player,
+  { eventType, betType, threshold }: Odds,
+) {
+  const { db } = game.server.ctx
+  const members = await db.selectFrom('member').selectAll().where('lobby_id', '=', lobby._id).execute()
+  const member = members.find(({ account_id }) => account_id === player.userId)
+  if (!member) throw new Error('everyone at a table is a member')
+  const bets = await db
+    .selectFrom('bet')
+    .selectAll()
+    .where('lobby_id', '=', lobby._id)
+    .where('account_id', '=', player.userId)
+    .execute()
+  const { hand } = await player.gets(lobbyDetails, { params: { lobbyId: lobby._id } })
+  const alike = bets.filter(
+    (bet) => bet.event_type === eventType && bet.bet_type === betType && bet.threshold === threshold,
+  )
+  return {
+    isPlayer: isInPlay(member) && member.present,
+    isDecided: members.some(hasFallen) && members.filter(isInPlay).length <= 1,
+    chips: member.chips,
+    timesUsed: alike.length,
+    dealt: hand?.cards.map(({ kind }) => kind) ?? [],
+    played: bets.map((bet) => bet.card),
+  }
+}
+
+/** Now and then one that nobody dealt them, or that is spent. */
+function cardToTry({ dice }: UnrulyGame, { dealt }: Before): CardKind | undefined {
+  if (!dice.chance(0.4)) return undefined
+  return dealt.length > 0 && dice.chance(0.9) ? dice.pick(dealt) : dice.pick(['boost', 'shield', 'near-miss', 'scout'])
+}
+
+/** What an answer must not be, whatever the clock says; in words of one's own. */
+function wrongAnswer(
+  code: string,
+  { stake, card }: { readonly stake: number; readonly card: CardKind | undefined },
+  { lobby: { gameSettings } }: Table,
+  before: Before,
+): string | undefined {
+  const { gameMode, maxPlayRepeats, minBetAmount, maxBetAmount } = gameSettings
+  const isUsedUp =
+    (gameMode === 'bettle-chips' && before.timesUsed > 0) ||
+    (gameMode === 'bet-stop' && before.timesUsed > maxPlayRepeats)
+  const reasons: [string, boolean][] = [
+    ['play-used', isUsedUp],
+    ['stake-too-low', stake < minBetAmount],
+    ['stake-too-high', stake > maxBetAmount],
+    ['insufficient-chips', stake > before.chips],
+  ]
+  for (const [reason, applies] of reasons) {
+    if (code === reason && !applies) return `it is not ${reason}`
+    if (code === 'taken' && applies) return `it should have been ${reason}`
+  }
+  const isHeld = card === undefined || (before.dealt.includes(card) && !before.played.includes(card))
+  if (code === 'taken' && !isHeld) return 'the card is not held'
+  if (code === 'card-unavailable' && card === undefined) return 'there was no card'
+  return code === 'taken' && !before.isPlayer ? 'only players bet' : undefined
 }
 
 const tell = (game: UnrulyGame) => game.story.join('\n')

@@ -118,6 +118,21 @@ describe('a call', () => {
     expect(readToken()).toEqual(tokenOf(1))
   })
 
+  it('has status 0 when the line breaks in the middle of the answer', async () => {
+    storeToken(tokenOf(1))
+    server = () =>
+      new Response(
+        new ReadableStream({
+          start(answer) {
+            answer.enqueue(new TextEncoder().encode('{"matches":'))
+            answer.error(new TypeError('network error'))
+          },
+        }),
+      )
+    await expect(call(listMatches, {})).rejects.toMatchObject({ status: 0, code: 'network' })
+    expect(ended).toBe(0)
+  })
+
   it('falls back to the status text where the answer is no JSON', async () => {
     storeToken(tokenOf(1))
     server = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
@@ -169,6 +184,30 @@ describe('an expired access token', () => {
     answerSlow?.(shouldRefresh())
     await slow
     expect(refreshes).toBe(1)
+  })
+
+  it('is waited for by a call that is refused while it is on its way', async () => {
+    storeToken(tokenOf(1))
+    let answerRefresh = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answerRefresh = resolve
+    })
+    server = async ({ url, headers }) => {
+      if (url === '/api/auth/refresh') {
+        await isAnswered
+        return json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
+      }
+      if (headers.get('authorization') === 'Bearer access-2') return json(200, {})
+      // Whoever comes later with the pair that has been traded is told nothing of the one that is on its way.
+      return url === '/api/app/match' ? json(401, { code: 'session-expired' }) : shouldRefresh()
+    }
+    const both = Promise.all([call(listLobbies, {}), call(listMatches, {})])
+    await vi.waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/auth/refresh'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    answerRefresh()
+    await both
+    expect(ended).toBe(0)
+    expect(readToken()).toEqual(tokenOf(2))
   })
 
   it('takes the pair another tab has stored', async () => {

@@ -5,12 +5,13 @@ import {
   logout,
   type Reply,
   type RouteSpec,
+  register,
   type Token,
 } from '@bettle/contract'
 import { addressOf } from './address-of.ts'
 import { signedBy, takeAnswer } from './asked-ahead.ts'
 import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
-import { refreshToken } from './refresh-token.ts'
+import { isRefreshing, refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { endSession, refusePage } from './session.ts'
 import { missingPart, readToken } from './token.ts'
@@ -35,12 +36,13 @@ export async function call<R extends RouteSpec>(
   for (let retries = 0; ; retries++) {
     const token = options.token ?? (carriesToken(route) ? heldToken(route) : undefined)
     const response = await send(route, url, (giving as { body?: unknown }).body, token, options)
-    if (response.ok) return rememberedAnswers.keep(url, response, await response.json()) as Reply<R>
+    if (response.ok) return rememberedAnswers.keep(url, response, await bodyOf(response, options)) as Reply<R>
     if (response.status === 304) return rememberedAnswers.bodyOf(url) as Reply<R>
 
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
-    const wasReplaced = response.status === 401 && token !== undefined && isStale(token)
+    // What was sent with a pair that is traded by now waits for the one that comes for it, also where that is still on its way.
+    const wasReplaced = response.status === 401 && token !== undefined && (isRefreshing() || isStale(token))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
       throw refusalOf(route, response, failure)
     if (retries === MAX_RETRIES) {
@@ -51,10 +53,13 @@ export async function call<R extends RouteSpec>(
   }
 }
 
+/** At the door, and yet about a session: its end, and a guest's account that becomes a member's ([G6]). */
+const SIGNED: readonly string[] = [logout.path, register.path]
+
 /** Signing in and public calls go without; a stale token must not stand in their way. */
 function carriesToken(route: RouteSpec): boolean {
   if (route.access !== 'anyone') return true
-  return route.area !== 'public' && (route.area !== 'auth' || route.path === logout.path)
+  return route.area !== 'public' && (route.area !== 'auth' || SIGNED.includes(route.path))
 }
 
 function heldToken(route: RouteSpec): Token | undefined {
@@ -95,6 +100,16 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    throw networkError()
+  }
+}
+
+/** A line that breaks in the middle of an answer has brought none: what asked may ask again. One that came whole and is no JSON, not. */
+async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted || error instanceof SyntaxError) throw error
     throw networkError()
   }
 }

@@ -5,6 +5,8 @@ import { endSession } from './session.ts'
 import { readToken, storeToken } from './token.ts'
 
 const LOCK = 'bettle.refresh'
+/** All calls of all tabs wait for it: one that hangs is given up (ms). */
+const PATIENCE = 10_000
 const page = ofPage<{ underway?: Promise<Token> | undefined }>(() => ({}))
 
 /**
@@ -19,6 +21,9 @@ export function refreshToken(staleAccessToken: string): Promise<Token> {
   return held.underway
 }
 
+/** Whether a new pair is on its way to this page. */
+export const isRefreshing = (): boolean => page().underway !== undefined
+
 /** Where the page is served without TLS the browser gives no locks; then the server's grace for a reused token must do. */
 async function oneTabAtATime<Result>(act: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
@@ -26,12 +31,13 @@ async function oneTabAtATime<Result>(act: () => Promise<Result>): Promise<Result
 }
 
 async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
-  const { accessToken, refreshToken: held, tokenType = 'Bearer' } = readToken() ?? {}
+  const { accessToken, refreshToken: held, tokenType = 'Bearer', isGuest } = readToken() ?? {}
   if (accessToken === undefined || held === undefined) throw failed()
   if (accessToken !== staleAccessToken) return { accessToken, refreshToken: held, tokenType }
 
   const response = await fetch(`/api${refresh.path}`, {
     headers: { authorization: `${tokenType} ${accessToken}`, 'refresh-token': held },
+    signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => {
     throw networkError()
   })
@@ -40,8 +46,15 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
     throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
   }
   if (!response.ok) throw failed()
-  const pair = (await response.json()) as Reply<typeof refresh>
-  const token: Token = { accessToken: pair.accessToken, refreshToken: pair.refreshToken, tokenType }
+  const pair: Reply<typeof refresh> = await response.json().catch(() => {
+    throw networkError()
+  })
+  const token: Token = {
+    accessToken: pair.accessToken,
+    refreshToken: pair.refreshToken,
+    tokenType,
+    ...(isGuest && { isGuest }),
+  }
   storeToken(token)
   return token
 }

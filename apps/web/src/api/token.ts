@@ -3,8 +3,9 @@ import type { Token } from '@bettle/contract'
 const KEY = 'token'
 
 /** What is stored; a part may be missing when another version of the client wrote it. */
-export function readToken(): Partial<Token> | undefined {
-  const text = localStorage.getItem(KEY)
+export const readToken = (): Partial<Token> | undefined => tokenIn(localStorage.getItem(KEY))
+
+function tokenIn(text: string | null): Partial<Token> | undefined {
   if (text === null) return undefined
   try {
     const stored: unknown = JSON.parse(text)
@@ -13,6 +14,9 @@ export function readToken(): Partial<Token> | undefined {
     return undefined
   }
 }
+
+/** Whoever plays on this device has no account ([G1]). */
+export const isGuestHere = (): boolean => readToken()?.isGuest === true
 
 /** What a call would lack: then there is no use in sending it. */
 export function missingPart(
@@ -31,10 +35,19 @@ export function forgetToken(): void {
 }
 
 /** Tells when another tab signs out. */
-export function onTokenForgotten(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if ((event.key === KEY || event.key === null) && readToken() === undefined) listener()
-  }
+export const onTokenForgotten = (listener: () => void): (() => void) =>
+  onStorage(({ key }) => {
+    if ((key === KEY || key === null) && readToken() === undefined) listener()
+  })
+
+/** Tells when a guest has become somebody with an account in another tab, or the other way round. */
+export const onGuestChanged = (listener: () => void): (() => void) =>
+  onStorage(({ key, oldValue, newValue }) => {
+    const [before, now] = [tokenIn(oldValue), tokenIn(newValue)]
+    if (key === KEY && before && now && before.isGuest !== now.isGuest) listener()
+  })
+
+function onStorage(heard: (event: StorageEvent) => void): () => void {
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }

@@ -3,10 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { makeQueryClient } from '../api/query-client.ts'
 import { onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
-import { onTokenForgotten } from '../api/token.ts'
+import { onGuestChanged, onTokenForgotten } from '../api/token.ts'
 import type { WhySignedOut } from '../api/why-signed-out.ts'
 import { LiveRegion, Toaster } from '../ui/index.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
+import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
 /** Nobody has to leave these because a session has ended. */
@@ -14,6 +14,7 @@ const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/logout',
+  '/try',
   '/request-reset',
   '/reset-password',
   '/terms-of-service',
@@ -46,6 +47,7 @@ export function App() {
       onSessionBegun(() => queryClient.clear()),
       onSessionEnded((why) => void leave(why)),
       onTokenForgotten(() => void leave()),
+      onGuestChanged(() => void queryClient.invalidateQueries()),
       onPageRefused(() => void router.navigate({ to: '/forbidden', replace: true })),
     ]
     return () => {
@@ -55,12 +57,12 @@ export function App() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <CrashBoundary>
+      <AppBoundary>
         <LiveRegion>
           <RouterProvider router={router} />
           <Toaster />
         </LiveRegion>
-      </CrashBoundary>
+      </AppBoundary>
     </QueryClientProvider>
   )
 }

@@ -27,6 +27,17 @@ it('leaves it without a connection', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('leaves a version once: where servers are replaced in turns it does not go round in circles', async () => {
+  const two = async () => new Response('<script type="module" src="/assets/index-two.js">')
+  await aScriptIsGone(two)
+  dispatchEvent(new Event('vite:preloadError'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reload).toHaveBeenCalledTimes(1)
+  document.querySelector('script')?.setAttribute('src', '/assets/index-three.js')
+  await aScriptIsGone(two)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 async function aScriptIsGone(answer: () => Promise<Response>): Promise<void> {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)

@@ -8,15 +8,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { missingPart } from '../api/token.ts'
+import { isGuestHere, missingPart } from '../api/token.ts'
 import { isWhySignedOut, type WhySignedOut } from '../api/why-signed-out.ts'
 import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
 import { resultsSearch } from '../features/results/results-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
+import { CrashScreen } from './crash-screen.tsx'
 import { isFirstLook } from './first-look.ts'
-import { CrashPage } from './pages/crash-page.tsx'
-import { ForbiddenPage } from './pages/forbidden-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { isUnreachable, sessionQuery } from './session.tsx'
 
 interface RouterContext {
@@ -78,6 +76,8 @@ function chatSearch({ lobbyId, matchId }: Record<string, unknown>): ChatSearch {
   }
 }
 
+const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage')
+
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
 
 const auth = createRoute({
@@ -86,9 +86,9 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
-/** Whoever is signed in has no business at the door; whoever was mailed a link has, signed in or not. */
+/** Whoever is signed in has no business at the door; a guest has, and whoever was mailed a link, signed in or not. */
 function turnAwaySignedIn({ search }: { search: SignInSearch }): void {
-  if (missingPart() === undefined && !search.unreachable) throw redirect({ to: '/', replace: true })
+  if (missingPart() === undefined && !isGuestHere() && !search.unreachable) throw redirect({ to: '/', replace: true })
 }
 const login = createRoute({
   getParentRoute: () => auth,
@@ -140,9 +140,10 @@ const signedIn = createRoute({
     }
     const code = codeOfGame(location.pathname)
     if (code !== undefined) throw redirect({ to: '/join/$code', params: { code }, replace: true })
+    // Typed, it is answered by the entrance; who comes to it within the app finds the same behind the door.
+    const isBare = missing === 'missing-tokens' && isEntrance(location.pathname)
     const next = location.href === '/' ? undefined : location.href
-    const why = missing === 'missing-tokens' && isEntrance(location.pathname) ? undefined : missing
-    throw redirect({ to: '/login', search: { next, why }, replace: true })
+    throw redirect({ to: '/login', search: isBare ? { lounge: true } : { next, why: missing }, replace: true })
   },
 })
 const loadPlayLayout = () => import('./layouts/play-layout.tsx')
@@ -211,6 +212,12 @@ const admin = createRoute({
 })
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
+/** A game without an account: whoever comes here plays. */
+const tryOut = createRoute({
+  getParentRoute: () => root,
+  path: '/try',
+  component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
+})
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -221,7 +228,11 @@ const terms = createRoute({
   path: '/terms-of-service',
   component: lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage'),
 })
-const forbidden = createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage })
+const forbidden = createRoute({
+  getParentRoute: () => root,
+  path: '/forbidden',
+  component: lazyRouteComponent(() => import('./pages/forbidden-page.tsx'), 'ForbiddenPage'),
+})
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery',
@@ -238,6 +249,7 @@ const routeTree = root.addChildren([
     admin.addChildren([adminPage]),
   ]),
   join,
+  tryOut,
   logout,
   terms,
   forbidden,
@@ -250,7 +262,7 @@ export function makeRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultErrorComponent: ({ error }) => <CrashPage error={error} />,
+    defaultErrorComponent: ({ error }) => <CrashScreen error={error} />,
   })
 }
 

@@ -8,6 +8,8 @@ export interface UploadOptions extends PutOptions {
   isPublic?: boolean | undefined
   /** For everybody who is signed in; otherwise for its owner and administrators. */
   isViewableByAnyUser?: boolean | undefined
+  /** Of the landing page, whose files have limits and an address of their own. */
+  use?: 'landing' | undefined
 }
 
 export interface StoredFile {
@@ -20,7 +22,7 @@ const NAME_MAX = 150
 
 /** Asks where to put a file, puts it there, and has it checked by asking where it can be read. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
-  const { isPublic = false, isViewableByAnyUser = false, signal, onProgress } = options
+  const { isPublic = false, isViewableByAnyUser = false, use, signal, onProgress } = options
   const { signedPostUrl, objectId } = await call(
     getSignedPostUrl,
     {
@@ -29,6 +31,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
         isPublic: isPublic ? 'true' : 'false',
         isViewableByAnyUser: isViewableByAnyUser ? 'true' : 'false',
         size: file.size,
+        ...(use && { use }),
       },
     },
     { signal },

@@ -14,7 +14,7 @@ export interface Upload {
 
 /** One upload at a time: how far it is, and what it became. A new file, or leaving, calls off the one under way. */
 export function useUpload(
-  visibility: Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser'>,
+  visibility: Pick<UploadOptions, 'isPublic' | 'isViewableByAnyUser' | 'use'>,
   onStored: (file: StoredFile) => void,
 ): Upload {
   const [status, setStatus] = useState<UploadStatus>({ state: 'idle' })

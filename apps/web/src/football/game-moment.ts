@@ -18,7 +18,7 @@ import {
 } from '@bettle/rules'
 import { type MatchClock, matchClock } from './match-clock.ts'
 
-/** Everything of a game that follows from the clock alone; worked out anew each second, the same on every screen. */
+/** Everything of a game that follows from the clock, and from whether it is decided; worked out anew each second. */
 export interface GameMoment {
   now: Instant
   timetable: Timetable
@@ -35,11 +35,14 @@ export interface GameMoment {
   next: Round | undefined
   /** The last round of the match is under way: nothing is left to bet on. */
   isFinalRound: boolean
+  /** The elimination is over, and betting with it ([X5]). */
+  isDecided: boolean
 }
 
-export function gameMoment(timetable: Timetable, settings: GameSettings, now: Instant): GameMoment {
+export function gameMoment(timetable: Timetable, settings: GameSettings, now: Instant, isDecided = false): GameMoment {
   const current = currentRound(timetable, now)
-  const window = bettingWindow(timetable, settings, now)
+  const byTime = bettingWindow(timetable, settings, now)
+  const window: BettingWindow = isDecided ? { ...byTime, state: 'none', closesAt: null, closingSoonAt: null } : byTime
   return {
     now,
     timetable,
@@ -49,9 +52,10 @@ export function gameMoment(timetable: Timetable, settings: GameSettings, now: In
     clock: matchClock(timetable, now),
     timing: roundTiming(timetable, settings, now),
     window,
-    marks: windowMarks(timetable, settings, now),
+    marks: isDecided ? undefined : windowMarks(timetable, settings, now),
     current,
     next: window.round,
     isFinalRound: current !== undefined && isLastRound(timetable, current),
+    isDecided,
   }
 }

@@ -13,9 +13,12 @@ export const MomentAt = createContext<((now: number) => GameMoment) | undefined>
  * The moment of a game as it stands between two changes: a phase, a round, a betting window. It is the same object until one
  * of them is another, so what is drawn from it is not drawn again each second. `useTicking` is for what counts seconds.
  */
-export function useHeldMoment(timetable: Timetable, settings: GameSettings): GameMoment {
+export function useHeldMoment(timetable: Timetable, settings: GameSettings, isDecided = false): GameMoment {
   const { subscribe, now } = tickerOf(BEAT)
-  const at = useCallback((instant: number) => gameMoment(timetable, settings, instant), [timetable, settings])
+  const at = useCallback(
+    (instant: number) => gameMoment(timetable, settings, instant, isDecided),
+    [timetable, settings, isDecided],
+  )
   const standing = useSyncExternalStore(subscribe, () => standingOf(at(now())))
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew when something of it stands otherwise
   return useMemo(() => at(now()), [at, standing])
@@ -25,13 +28,18 @@ export function useHeldMoment(timetable: Timetable, settings: GameSettings): Gam
 export function MomentClock({
   timetable,
   settings,
+  isDecided = false,
   children,
 }: {
   timetable: Timetable
   settings: GameSettings
+  isDecided?: boolean | undefined
   children: ReactNode
 }) {
-  const at = useCallback((instant: number) => gameMoment(timetable, settings, instant), [timetable, settings])
+  const at = useCallback(
+    (instant: number) => gameMoment(timetable, settings, instant, isDecided),
+    [timetable, settings, isDecided],
+  )
   return <MomentAt value={at}>{children}</MomentAt>
 }
 
@@ -48,7 +56,7 @@ const never = () => 0
 
 /** All of a moment that does not move with each second, in one line. */
 export function standingOf(moment: GameMoment): string {
-  const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound } = moment
-  const parts = [phase, badge, indicator, clock.state, timing.state, window.state, current?.id, next?.id, isFinalRound]
-  return parts.join(' ')
+  const { phase, badge, indicator, clock, timing, window, current, next, isFinalRound, isDecided } = moment
+  const states = [clock.state, timing.state, window.state]
+  return [phase, badge, indicator, ...states, current?.id, next?.id, isFinalRound, isDecided].join(' ')
 }

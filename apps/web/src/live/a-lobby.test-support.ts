@@ -35,6 +35,12 @@ export const ANA = { _id: userId(1), username: 'ana', name: 'Ana', selectedAvata
 export const BEN = { _id: userId(2), username: 'ben', name: 'Ben', selectedAvatar: null }
 export const CLEO = { _id: userId(3), username: 'cleo', name: 'Cleo', selectedAvatar: null }
 
+/** As a member sits of whom nothing else is said. */
+function seatOfFigures({ role, present, ranked }: Partial<Member>): Member['seat'] {
+  if (role === 'spectator') return ranked === false ? 'spectator' : 'stepped-down'
+  return present === false ? 'left' : 'player'
+}
+
 export function aMember(user: Member['user'], figures: Partial<Member> = {}): Member {
   return {
     user,
@@ -46,6 +52,9 @@ export function aMember(user: Member['user'], figures: Partial<Member> = {}): Me
     present: true,
     isHost: false,
     ranked: true,
+    seat: seatOfFigures(figures),
+    eliminatedIn: null,
+    lastStanding: false,
     removed: null,
     joinedAt: time(KICK_OFF - 600_000 + Number.parseInt(user._id.slice(-2), 16) * 1000),
     ...figures,
@@ -144,16 +153,14 @@ export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }:
     activeRounds: [],
     upcomingRounds: [],
     odds: [],
-    leaderboard: members.map(({ user, chips, betsPlaced, betsWon, hasSettledBet }) => ({
-      user,
-      chips,
-      betsPlaced,
-      betsWon,
-      hasSettledBet,
+    leaderboard: members.map(({ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding }) => ({
+      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding },
     })),
     currentUser: members[0],
     bets,
     prizePot: 200,
+    counts: { code: 'too-few' },
+    trophiesBookedAt: null,
     createdAt: time(KICK_OFF),
     serverTime: time(minute(at)),
     version,

@@ -27,6 +27,7 @@ export function createFeed<State, T extends Topic>({
   topic,
   versionOf,
   reduce,
+  beside,
   live = liveClient(),
 }: FeedParts<State, T>) {
   const numbered = { versionOf, reduce }
@@ -47,8 +48,13 @@ export function createFeed<State, T extends Topic>({
       }
       const onNews = (news: News) => {
         const before = get()
-        const after = before && follow(before, news as News<T>, numbered)
-        if (before === undefined || after === before) return
+        if (before === undefined) return
+        const after = follow(before, news as News<T>, numbered)
+        if (after === before) {
+          const then = beside?.(before, news as News<T>) ?? before
+          if (then !== before) set(then)
+          return
+        }
         if (after === undefined) {
           fetch()
           return

@@ -6,6 +6,11 @@ export interface Numbered<State, T extends Topic = Topic> {
   versionOf: (state: State) => number | undefined
   /** The state after a piece of news, standing at its version. */
   reduce: (state: State, news: News<T>) => State
+  /**
+   * What old news makes of that which lies beside the state and is fetched apart from it: the state's own answer may be ahead of the
+   * line, and the other answer behind it.
+   */
+  beside?: (state: State, news: News<T>) => State
 }
 
 /** The state after a piece of news: the same when it is old, undefined when something was missed and must be fetched. */

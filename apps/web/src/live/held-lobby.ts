@@ -91,7 +91,7 @@ export function rememberLobby(queryClient: QueryClient, lobby: Lobby): void {
 export function notePlacedBet(
   queryClient: QueryClient,
   lobbyId: LobbyId,
-  { bet, chips }: Reply<typeof placeBet>,
+  { bet, chips, hand }: Reply<typeof placeBet>,
 ): void {
-  queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), (lobby) => lobby && withPlacedBet(lobby, bet, chips))
+  queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), (lobby) => lobby && withPlacedBet(lobby, bet, chips, hand))
 }

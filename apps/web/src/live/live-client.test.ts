@@ -211,6 +211,19 @@ describe('a lost connection', () => {
     stop()
   })
 
+  it('talks no more than the server hears out, however often its clock is moved and whoever else watches closely', async () => {
+    const socket = await connected()
+    const stop = watchClosely(client, () => {})
+    for (let moves = 0; moves < 40; moves += 1) {
+      socket.says({ type: 'clock', serverTime: '2026-06-14T18:00:00.000Z' })
+      await vi.advanceTimersByTimeAsync(250)
+      socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
+    }
+    stop()
+    // Of sixty frames in ten seconds, what is followed wants some too.
+    expect(socket.sent.length).toBeLessThan(50)
+  })
+
   it('is not suspected while pings are answered', async () => {
     const socket = await connected()
     for (let s = 0; s < 120; s++) {

@@ -43,6 +43,8 @@ export const PING_EVERY = 10_000
 /** A ping unanswered for this long: nothing was heard for 25 s. */
 export const SILENCE_LIMIT = 15_000
 const BURST = [0, 250, 600, 1200]
+/** However many have a reason to ask: who talks too much is sent away (ms). */
+const BETWEEN_PINGS = 240
 const KEPT_NEWS = 100
 
 export type LiveClient = ReturnType<typeof createLiveClient>
@@ -64,6 +66,7 @@ export function createLiveClient({
   let saidToken = ''
   let isWelcome = false
   let unansweredSince: number | undefined
+  let pingedAt = Number.NEGATIVE_INFINITY
   let comeBackTimer: ReturnType<typeof setTimeout> | undefined
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let burstTimers: ReturnType<typeof setTimeout>[] = []
@@ -138,6 +141,7 @@ export function createLiveClient({
 
   function beWelcome(): void {
     isWelcome = true
+    pingedAt = Number.NEGATIVE_INFINITY
     status.set({ state: 'live' })
     measure()
     for (const topic of topics.keys()) forEachFollower(topic, (follower) => follower.onConnected?.())
@@ -194,8 +198,9 @@ export function createLiveClient({
 
   /** The wall clock counts here: a laptop that slept must notice that its connection is old. */
   function ping(): void {
-    if (!isWelcome) return
-    unansweredSince ??= Date.now()
+    if (!isWelcome || Math.abs(Date.now() - pingedAt) < BETWEEN_PINGS) return
+    pingedAt = Date.now()
+    unansweredSince ??= pingedAt
     send({ type: 'ping', t: clock.local() })
   }
 

@@ -218,6 +218,17 @@ function watch(): () => void {
   }
 }
 
+it('shows an event that was put back while nothing was pushed, though its removal had been', async () => {
+  const observed = watch()
+  matchSays(4, goal)
+  matchSays(5, { type: 'match-event.removed', eventId: anEvent(9, 4)._id, eventType: 'Goal', reason: null })
+  expect(events()).toEqual([])
+  answers.event = () => ({ events: [anEvent(9, 4)] })
+  await settled(queryClient.invalidateQueries({ queryKey: matchEventsQuery(MATCH_ID, live).queryKey }))
+  expect(events()?.map(({ _id }) => _id)).toEqual([anEvent(9, 4)._id])
+  observed()
+})
+
 it('fetches the events as well when a poll finds the match further on: nobody will tell what was between', async () => {
   answers = {
     lobby: () => ({ ...aLobby({ version: 7 }), match: { ...aLobby().match, version: 5 } }),
@@ -227,4 +238,19 @@ it('fetches the events as well when a poll finds the match further on: nobody wi
   await vi.advanceTimersByTimeAsync(60)
   expect(asked).toEqual(['lobby', 'event'])
   expect(events()).toHaveLength(1)
+})
+
+it('ends with an event that was put back, where the line tells of its removal and return only after both answers', async () => {
+  const observed = watch()
+  matchSays(4, goal)
+  answers = {
+    lobby: () => ({ ...aLobby({ version: 7 }), match: { ...aLobby().match, version: 6 } }),
+    event: () => ({ events: [anEvent(9, 4)] }),
+  }
+  await settled(queryClient.refetchQueries({ queryKey: lobbyQuery(queryClient, LOBBY_ID, live).queryKey }))
+  matchSays(5, { type: 'match-event.removed', eventId: anEvent(9, 4)._id, eventType: 'Goal', reason: null })
+  await vi.advanceTimersByTimeAsync(60)
+  matchSays(6, goal)
+  expect(events()?.map(({ _id }) => _id)).toEqual([anEvent(9, 4)._id])
+  observed()
 })

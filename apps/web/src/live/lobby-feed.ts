@@ -10,7 +10,7 @@ import { createFeed, laidOverByAll } from './feed.ts'
 import { heldLobby, type LobbyState, lobbyKey } from './held-lobby.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 import { isOfGame, lobbyPushes } from './lobby-pushes.ts'
-import { withEventPush } from './match-events.ts'
+import { withEventPush, withEventsAfter } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
 import { matchPushes } from './match-pushes.ts'
 import { keepRoundsByClock } from './rounds-by-clock.ts'
@@ -48,6 +48,7 @@ function lobbyFeeds(lobbyId: LobbyId, matchId: MatchId, live: LiveClient) {
         const { lobby, events } = afterMatchPush(before, push)
         return { lobby: { ...lobby, match: { ...lobby.match, version } }, events }
       },
+      beside: withEventsAfter,
       live,
     }),
   }

@@ -1,6 +1,6 @@
 import type { GamePush, Lobby, LobbyPush, Member } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
-import { withStandings, withUsers } from './standings.ts'
+import { seated, withEliminated, withStandings, withUsers } from './standings.ts'
 
 /** The conversation among a lobby's news is kept beside it. */
 export const isOfGame = (push: LobbyPush): push is GamePush => !push.type.startsWith('chat.')
@@ -19,20 +19,25 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'member.joined': (lobby, { member }) => withMember(lobby, member),
   'member.changed': (lobby, { member }) => withMember(lobby, member),
   'member.left': (lobby, { userId, hostUser }) => {
-    const users = lobby.users.map((member) => (member.user._id === userId ? { ...member, present: false } : member))
+    const users = lobby.users.map((member) =>
+      member.user._id === userId
+        ? { ...seated(member, member.seat === 'player' ? 'left' : member.seat), present: false }
+        : member,
+    )
     return withHost(withUsers(lobby, users), hostUser)
   },
   'bet.placed': (lobby, { standings }) => withStandings(lobby, standings),
   'bets.revealed': (lobby, { standings }) => withStandings(lobby, standings),
+  'card.played': (lobby) => lobby,
   'round.settled': (lobby, { standings }) => withStandings(lobby, standings),
   'round.corrected': (lobby, { standings }) => withStandings(lobby, standings),
+  'trophies.booked': (lobby, { at }) => ({ ...lobby, trophiesBookedAt: at }),
   'penalty.applied': (lobby, { penalties, standings }) => {
     const kicked = new Set(penalties.filter((penalty) => penalty.kicked).map(({ userId }) => userId))
-    const users = lobby.users.map(
-      (member): Member => (kicked.has(member.user._id) ? { ...member, role: 'spectator' } : member),
-    )
+    const users = lobby.users.map((member) => (kicked.has(member.user._id) ? seated(member, 'kicked') : member))
     return withStandings(withUsers(lobby, users), standings)
   },
+  'players.eliminated': withEliminated,
 }
 
 /** Of oneself the numbers stay, and why one was removed as soon as one's seat has told it. */
@@ -40,13 +45,19 @@ function withMember(lobby: Lobby, told: Member): Lobby {
   const { chips, betsPlaced, betsWon, hasSettledBet, removed: known } = lobby.currentUser
   const removed = known?.to === told.removed?.to ? known : told.removed
   const isOwn = told.user._id === lobby.currentUser.user._id
-  const member = isOwn ? { ...told, chips, betsPlaced, betsWon, hasSettledBet, removed } : told
+  const figures = { chips, betsPlaced, betsWon, hasSettledBet, removed }
+  const member = isOwn ? { ...told, ...figures, ...ownFall(lobby.currentUser, told) } : told
   const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)
   const users = isKnown
     ? lobby.users.map((held) => (held.user._id === member.user._id ? member : held))
     : [...lobby.users, member]
   const changed = withUsers(lobby, users)
   return member.isHost ? withHost(changed, member.user) : changed
+}
+
+/** That one has fallen one knows before all others may. */
+function ownFall({ role, seat, eliminatedIn }: Member, told: Member): Partial<Member> {
+  return told.eliminatedIn === null && eliminatedIn !== null && told.seat !== 'out' ? { role, seat, eliminatedIn } : {}
 }
 
 function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {

@@ -1,4 +1,4 @@
-import { listMatchEvents, type MatchId, type MatchPush, type Reply } from '@bettle/contract'
+import { listMatchEvents, type MatchId, type MatchPush, type News, type Reply } from '@bettle/contract'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/query-of.ts'
@@ -7,11 +7,20 @@ import { withEventPush } from './match-events.ts'
 
 export const eventsKey = (matchId: MatchId) => queryOf(listMatchEvents, { params: { matchId } }).queryKey
 
-/** The events of a match, in the order they happened. What was pushed while they were fetched is laid over the answer. */
+/**
+ * The events of a match, in the order they happened. What was pushed while they were fetched is laid over the answer; not what was
+ * pushed before: the answer knows it, and may know more than a line that is dead has told.
+ */
 export function matchEventsQuery(matchId: MatchId | undefined, live: LiveClient = liveClient()) {
   return queryOptions({
     queryKey: matchId ? eventsKey(matchId) : ['no match'],
-    queryFn: matchId ? ({ signal }) => fetchEvents(matchId, live, signal) : skipToken,
+    queryFn: matchId
+      ? ({ signal, client, queryKey }) => {
+          // The first answer may have been asked for before this page was.
+          const known = client.getQueryData(queryKey) === undefined ? [] : live.recent(`match:${matchId}`)
+          return fetchEvents(matchId, live, signal, new Set(known))
+        }
+      : skipToken,
   })
 }
 
@@ -19,8 +28,10 @@ async function fetchEvents(
   matchId: MatchId,
   live: LiveClient,
   signal: AbortSignal,
+  known: ReadonlySet<News>,
 ): Promise<Reply<typeof listMatchEvents>> {
   const fetched = await call(listMatchEvents, { params: { matchId } }, { signal })
-  const pushes = live.recent(`match:${matchId}`).map(({ push }) => push as MatchPush)
+  const heard = live.recent(`match:${matchId}`).filter((news) => !known.has(news))
+  const pushes = heard.map(({ push }) => push as MatchPush)
   return { ...fetched, events: [...pushes.reduce(withEventPush, fetched.events)] }
 }

@@ -7,3 +7,12 @@ export function withEventPush(events: readonly MatchEvent[], push: MatchPush): r
   const others = events.filter(({ _id }) => _id !== push.event._id)
   return [...others, push.event].sort((a, b) => Date.parse(a.timeStamp) - Date.parse(b.timeStamp))
 }
+
+/** What `Numbered.beside` is where events lie beside a state: each piece of news of them counts, in its order, and twice is once. */
+export function withEventsAfter<State extends { readonly events: readonly MatchEvent[] | undefined }>(
+  state: State,
+  { push }: { readonly push: MatchPush },
+): State {
+  const events = state.events && withEventPush(state.events, push)
+  return events === state.events ? state : { ...state, events }
+}

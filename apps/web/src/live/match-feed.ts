@@ -14,7 +14,7 @@ import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
 import { createFeed } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
-import { withEventPush } from './match-events.ts'
+import { withEventPush, withEventsAfter } from './match-events.ts'
 import { eventsKey } from './match-events-query.ts'
 
 export const matchQuery = (matchId: MatchId) => queryOf(getMatch, { params: { id: matchId } })
@@ -38,6 +38,7 @@ const feedOf = (matchId: MatchId, live: LiveClient) =>
       const { match, ...beside } = afterPush(before, push)
       return { ...beside, match: { ...match, version } }
     },
+    beside: withEventsAfter,
     live,
   })
 

@@ -1,18 +1,23 @@
 import type { Bet, Lobby, SeatPush } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
-import { withOwnStanding, withUsers } from './standings.ts'
+import { withEliminated, withOwnStanding, withUsers } from './standings.ts'
 
 /** What each push to this player alone makes of the lobby they hold: their bets, and how they stand, as it is. */
 export const seatPushes: PushHandlers<SeatPush, Lobby> = {
-  'bet.placed': (lobby, { bet, standings }) =>
-    withOwnStanding(isKnown(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), standings),
+  'bet.placed': (lobby, { bet, hand, standings }) =>
+    withOwnStanding(withHand(isKnown(lobby, bet) ? lobby : withOwnBets(lobby, [bet]), hand), standings),
+  'hand.dealt': (lobby, { hand, deal }) => ({ ...lobby, hand, deal }),
   'round.settled': withBetsAndStanding,
   'round.corrected': withBetsAndStanding,
   'penalty.applied': (lobby, { standings }) => withOwnStanding(lobby, standings),
+  'players.eliminated': withEliminated,
   'member.changed': (lobby, { member: { user, removed, ...figures } }) =>
     withOwnRemoval(withOwnStanding(lobby, [{ ...figures, userId: user._id }]), removed),
   'lobby.closed': withBetsAndStanding,
 }
+
+/** Told with a bet that took a card out of it. */
+const withHand = (lobby: Lobby, hand: Lobby['hand']): Lobby => (hand ? { ...lobby, hand } : lobby)
 
 /** One's own seat alone is told why. */
 function withOwnRemoval(lobby: Lobby, removed: Lobby['currentUser']['removed']): Lobby {
@@ -29,13 +34,13 @@ function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush
 }
 
 /** A bet just placed, as the slip's own call answers it: a little later the seat is told again. */
-export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number): Lobby {
+export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobby['hand']): Lobby {
   if (isKnown(lobby, bet)) return lobby
   const ownId = lobby.currentUser.user._id
   const users = lobby.users.map((member) =>
     member.user._id === ownId ? { ...member, chips, betsPlaced: member.betsPlaced + 1 } : member,
   )
-  return withUsers(withOwnBets(lobby, [bet]), users)
+  return withUsers(withHand(withOwnBets(lobby, [bet]), hand), users)
 }
 
 /** Told again, it may have been settled since. */

@@ -1,4 +1,5 @@
-import { figuresOf, type Lobby, type Member, type Standing } from '@bettle/contract'
+import { figuresOf, type GamePush, type Lobby, type Member, type Standing } from '@bettle/contract'
+import { roleOfSeat } from '@bettle/rules'
 
 /** What everyone is told of the others; one's own is told on one's seat. */
 export function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
@@ -22,6 +23,24 @@ export function withOwnStanding(lobby: Lobby, standings: readonly Standing[]): L
       return { ...member, chips, betsPlaced, betsWon, hasSettledBet }
     }),
   )
+}
+
+/** Who fell watches for good, and one who is left alone has won: told on one's seat first where others may not know yet. */
+export function withEliminated(
+  lobby: Lobby,
+  { roundNumber, userIds, lastStanding }: Extract<GamePush, { type: 'players.eliminated' }>,
+): Lobby {
+  const fallen = new Set(userIds)
+  const users = lobby.users.map((member): Member => {
+    if (fallen.has(member.user._id)) return { ...seated(member, 'eliminated'), eliminatedIn: roundNumber }
+    return member.user._id === lastStanding ? { ...member, lastStanding: true } : member
+  })
+  return withUsers(lobby, users)
+}
+
+/** As they sit from now on. */
+export function seated(member: Member, seat: Member['seat']): Member {
+  return { ...member, seat, role: roleOfSeat(seat) }
 }
 
 /** The lobby with these members, and all that is counted and ranked from them. */

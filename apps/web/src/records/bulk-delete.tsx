@@ -38,22 +38,23 @@ export function BulkDelete({
   remove,
   onRemoved,
 }: BulkDeleteProps) {
-  const [isAsking, setAsking] = useState(false)
+  /** What was chosen when it was asked: what is found meanwhile was not meant. */
+  const [asked, setAsked] = useState<Choice>()
   const { press, isPending, error, forget } = usePress({
-    mutationFn: () =>
-      remove(
-        choice.isAllFound
-          ? { filter: { ...(search !== undefined && { q: search }) }, count: total }
-          : { ids: [...choice.ids] },
-      ),
-    onSuccess: () => {
-      notify.success(`${count} ${many} deleted`)
-      setAsking(false)
+    mutationFn: async (chosen: Choice) => {
+      const { ids, allFound } = chosen
+      const found = { filter: { ...(search !== undefined && { q: search }) } }
+      await remove(allFound === undefined ? { ids: [...ids] } : { ...found, count: allFound })
+      return countOf(chosen)
+    },
+    onSuccess: (gone) => {
+      notify.success(`${gone} ${many} deleted`)
+      setAsked(undefined)
       onRemoved()
     },
-    onError: () => setAsking(false),
+    onError: () => setAsked(undefined),
   })
-  const count = choice.isAllFound ? total : choice.ids.size
+  const count = countOf(choice)
   const isPageChosen = rows.length > 0 && rows.every(({ _id }) => choice.ids.has(_id))
   const mayChooseMore = isPageChosen && total > rows.length
   const isTooMany = count > BULK_MAX
@@ -74,7 +75,7 @@ export function BulkDelete({
           disabled={count === 0 || isTooMany}
           onClick={() => {
             forget()
-            setAsking(true)
+            setAsked(choice)
           }}
         >
           Delete Selected
@@ -99,17 +100,20 @@ export function BulkDelete({
         </Notice>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
         danger
         pending={isPending}
-        onConfirm={() => void press(undefined)}
+        onConfirm={() => asked && void press(asked)}
       >
         <p>This action cannot be undone</p>
         <p className="mt-1">
-          {count} {many} {count === 1 ? 'is' : 'are'} deleted: open bets are void and their stakes go back.
+          {asked && countOf(asked)} {many} {asked && countOf(asked) === 1 ? 'is' : 'are'} deleted: open bets are void
+          and their stakes go back.
         </p>
       </ConfirmDialog>
     </div>
   )
 }
+
+const countOf = ({ ids, allFound = ids.size }: Choice): number => allFound

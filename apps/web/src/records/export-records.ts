@@ -1,5 +1,6 @@
 import type { RouteSpec } from '@bettle/contract'
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
+import { CallError } from '../api/call-error.ts'
 import { askForPage, type ListReply } from './list-query.ts'
 import type { RecordColumn } from './record-column.ts'
 
@@ -15,16 +16,22 @@ interface Export<R extends RouteSpec, Row> {
 const PAGE = 500
 const TRIES = 3
 
+interface Exported {
+  text: string
+  /** How many rows less than the list holds: it changed each time while it was fetched. */
+  missing: number
+}
+
 /**
  * The whole list as a file, fetched page by page. Where rows came or went meanwhile pages may share one or skip one: it is
  * fetched anew, so that the file is what the list was at one time.
  */
 export async function exportRecords<R extends RouteSpec, Row extends { readonly _id: string }>(
   wanted: Export<R, Row>,
-): Promise<string> {
+): Promise<Exported> {
   for (let tried = 1; ; tried += 1) {
-    const { lines, isWhole } = await fetchAll(wanted)
-    if (isWhole || tried === TRIES) return `${BYTE_ORDER_MARK}${lines.join('')}`
+    const { lines, missing } = await fetchAll(wanted)
+    if (missing === 0 || tried === TRIES) return { text: `${BYTE_ORDER_MARK}${lines.join('')}`, missing }
   }
 }
 
@@ -40,7 +47,7 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
   const known = new Set<string>()
   let total = 0
   for (let page = 1; ; page += 1) {
-    const reply = await askForPage(route, { ...query, page, pageSize: PAGE })
+    const reply = await askPatiently(() => askForPage(route, { ...query, page, pageSize: PAGE }))
     const rows = rowsOf(reply)
     total = reply.total ?? rows.length
     for (const row of rows) {
@@ -49,7 +56,21 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
       lines.push(csvLine(shown.map(({ file }) => file?.(row) ?? '')))
     }
     onProgress?.(known.size, total)
-    if (rows.length < PAGE) return { lines, isWhole: known.size === total }
+    const missing = Math.max(0, total - known.size)
+    // Of a list that holds the latest of many all that it holds is the whole.
+    if (rows.length < PAGE || (reply.more && missing === 0)) return { lines, missing }
+  }
+}
+
+/** Who has asked too often for now is told when to go on. */
+async function askPatiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 429)) throw error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1000))
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { call } from '../api/call.ts'
 
 /** A page of a list as the server answers it. */
-export type ListReply<R extends RouteSpec> = Reply<R> & { total?: number | undefined }
+export type ListReply<R extends RouteSpec> = Reply<R> & { total?: number | undefined; more?: true | undefined }
 
 type Query = Readonly<Record<string, unknown>>
 

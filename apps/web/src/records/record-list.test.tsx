@@ -1,5 +1,5 @@
 import { type AdminUser, adminListUsers } from '@bettle/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/token.ts'
 import type { BulkWish } from './bulk-delete.tsx'
+import { exportRecords } from './export-records.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordsSearch } from './records-search.ts'
 
@@ -20,11 +21,13 @@ let removing: () => Promise<unknown>
 const people = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `u${index}` as Row['_id'], name: `Ana ${index + 1}` }))
 
+function pageIn(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
+  const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
+  return rows.slice((page - 1) * size, page * size)
+}
+
 function pageOf(rows: readonly Row[]) {
-  return (query: URLSearchParams) => {
-    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
-    return Response.json({ users: rows.slice((page - 1) * size, page * size), total: rows.length })
-  }
+  return (query: URLSearchParams) => Response.json({ users: pageIn(rows, query), total: rows.length })
 }
 
 beforeEach(() => {
@@ -73,10 +76,13 @@ function Listed({ initial = {} }: { initial?: RecordsSearch }) {
   )
 }
 
+let queryClient: QueryClient
+
 async function aList(initial?: RecordsSearch) {
   const user = userEvent.setup()
+  queryClient = makeQueryClient()
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <Listed {...(initial && { initial })} />
     </QueryClientProvider>,
   )
@@ -84,6 +90,11 @@ async function aList(initial?: RecordsSearch) {
   return user
 }
 
+/** As after a push: somebody has added one. */
+const looksAgain = async () => {
+  await queryClient.invalidateQueries()
+  await screen.findByText(/of 25/)
+}
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? [])
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
@@ -160,6 +171,36 @@ it('[D3] is exported whole, as it is searched and sorted, and no cell is a formu
   expect(text.split('\r\n')).toHaveLength(all.length + 2)
 })
 
+it('[D3] waits where it asks too often, and says how many rows a file lacks whose list never stood still', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await aList()
+  let isTooOften = true
+  const all = people(600)
+  answer = (query) => {
+    if (isTooOften) {
+      isTooOften = false
+      return Response.json(
+        { error: 'Too many', code: 'rate-limited' },
+        { status: 429, headers: { 'retry-after': '7' } },
+      )
+    }
+    // The first row goes while the list is read: the page after it skips one.
+    const rows = query.get('page') === '1' ? all : all.slice(1)
+    return Response.json({ users: pageIn(rows, query), total: 600 })
+  }
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(6900)
+  expect(asked).toHaveLength(before)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await screen.findByText(/1 row is not in the file/)).toBeVisible()
+  expect(files).toHaveLength(1)
+})
+
 it('deletes what was chosen, once it was asked; the button is off with nothing chosen', async () => {
   const user = await aList()
   const button = screen.getByRole('button', { name: 'Delete Selected' })
@@ -199,4 +240,45 @@ it('selects all of the page, then all there are, by the search and how many were
   expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }])
   await user.click(screen.getByRole('button', { name: 'Unselect All' }))
   expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
+})
+
+it('says where there are more than it holds, and writes all that it holds into the file', async () => {
+  const rows = people(30)
+  answer = (query) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
+    return Response.json({ users: rows.slice((page - 1) * size, page * size), total: rows.length, more: true })
+  }
+  await aList()
+  expect(await screen.findByText(/^1–10 of more than 30/)).toHaveTextContent('The latest are listed')
+  expect(screen.getByRole('heading', { name: /more than 30/ })).toBeVisible()
+  const before = asked.length
+  const { text: file } = await exportRecords({
+    route: adminListUsers,
+    query: {},
+    rowsOf: ({ users }) => users as Row[],
+    columns: [{ id: 'name', header: 'Name', file: ({ name }) => name, cell: ({ name }) => name }],
+  })
+  expect(file.trim().split('\r\n')).toHaveLength(31)
+  expect(asked.length).toBe(before + 1)
+})
+
+it('[D2] deletes as many as were seen, and none that came since', async () => {
+  const user = await aList({ q: 'ana' })
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Selected' }))
+  answer = pageOf(people(25))
+  await looksAgain()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(removed).toEqual([{ filter: { q: 'ana' }, count: 24 }]))
+})
+
+it('[D2] chooses no longer all that are found once there are more', async () => {
+  const user = await aList({ q: 'ana' })
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 24 found' }))
+  answer = pageOf(people(25))
+  await looksAgain()
+  expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Select Ana 2' })).not.toBeChecked()
 })

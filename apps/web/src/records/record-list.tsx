@@ -77,7 +77,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   useEffect(() => {
     if (isBeyond) onSearch({ ...search, page: pages })
   }, [isBeyond, onSearch, search, pages])
-  const { choice, choose, chooseAllFound, chooseNothing } = useChoice(asked.q)
+  const { choice, choose, chooseAllFound, chooseNothing } = useChoice(asked.q, total)
   const isEmpty = rows?.length === 0 && !isFetching
 
   return (
@@ -85,7 +85,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 id="list-title" className="headline text-xl sm:text-2xl">
           {title}
-          {shown && <span className="figures ml-3 text-faint">{total}</span>}
+          {shown && <span className="figures ml-3 text-faint">{countText(total, shown.more)}</span>}
         </h1>
         <div className="flex flex-wrap items-center gap-2">
           <ExportButton {...{ title, route, rowsOf, columns }} query={{ ...given, ...asked }} disabled={total === 0} />
@@ -163,7 +163,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
             {...(bulk && {
               choice: {
                 nameOf: bulk.nameOf,
-                isChosen: ({ _id }: Row) => choice.isAllFound || choice.ids.has(_id),
+                isChosen: ({ _id }: Row) => choice.allFound !== undefined || choice.ids.has(_id),
                 choose: ({ _id }: Row, on: boolean) => choose([_id], on),
               },
             })}
@@ -174,7 +174,8 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       {!isEmpty && (
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="text-muted text-sm tabular-nums">
-            {rows && rowsText(asked.page, asked.pageSize, rows.length, total)}
+            {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
+            {shown?.more && ' The latest are listed: search for more, or open the match or the lobby.'}
           </p>
           <div className="flex items-center gap-3">
             <Select
@@ -198,7 +199,10 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   )
 }
 
-function rowsText(page: number, size: number, held: number, total: number): string {
+/** Where the server counts no further it says so. */
+const countText = (total: number, more: true | undefined): string => (more ? `more than ${total}` : String(total))
+
+function rowsText(page: number, size: number, held: number, total: string): string {
   const first = (page - 1) * size + 1
   return held === 0 ? `None of ${total}` : `${first}–${first + held - 1} of ${total}`
 }
@@ -242,14 +246,23 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
   ...wanted
 }: ExportButtonProps<R, Row>) {
   const [done, setDone] = useState<string>()
+  const [missing, setMissing] = useState(0)
   const { press, isPending, error } = usePress({
     mutationFn: () => exportRecords({ ...wanted, onProgress: (count, total) => setDone(`${count} of ${total}`) }),
-    onSuccess: (text) => saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, text),
+    onSuccess: ({ text, missing: less }) => {
+      saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, text)
+      setMissing(less)
+    },
   })
   if (!wanted.columns.some(({ file }) => file)) return null
   return (
     <>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {missing > 0 && !isPending && (
+        <Notice tone="warning">
+          The list changed while it was fetched: {missing} {missing === 1 ? 'row is' : 'rows are'} not in the file.
+        </Notice>
+      )}
       {isPending && (
         <span role="status" className="text-muted text-sm tabular-nums">
           {done}

@@ -21,6 +21,11 @@ export interface AdminSearch {
   /** The lists of what belongs to one lobby, or to one match. */
   lobbyId?: string | undefined
   matchId?: string | undefined
+  /** The audit log of one kind of action, or of one operator. */
+  kind?: string | undefined
+  account?: string | undefined
+  /** The list of crashes of one status. */
+  status?: string | undefined
 }
 
 /** What the address says; what is not there is the first page of all, ten to a page, as the server sorts them. */

@@ -3,19 +3,21 @@ import { useState } from 'react'
 /** Which rows are chosen: some by their ids, also on pages one has left, or all that the search finds. */
 export interface Choice {
   readonly ids: ReadonlySet<string>
-  readonly isAllFound: boolean
+  /** How many the search found when all of them were chosen. */
+  readonly allFound: number | undefined
 }
 
-const nothing = (): Choice => ({ ids: new Set(), isAllFound: false })
+const nothing = (): Choice => ({ ids: new Set(), allFound: undefined })
 
-/** What is chosen belongs to its search: another one begins with nothing. */
-export function useChoice(search: string | undefined) {
+/** What is chosen belongs to its search: another one begins with nothing, and all are no longer those that were seen once more are found. */
+export function useChoice(search: string | undefined, total: number) {
   const [choice, setChoice] = useState(nothing)
   const [of, setOf] = useState(search)
   if (of !== search) {
     setOf(search)
     setChoice(nothing())
   }
+  if (choice.allFound !== undefined && choice.allFound !== total) setChoice(nothing())
   return {
     choice,
     choose: (ids: readonly string[], on: boolean) => {
@@ -24,9 +26,9 @@ export function useChoice(search: string | undefined) {
         if (on) next.add(id)
         else next.delete(id)
       }
-      setChoice({ ids: next, isAllFound: false })
+      setChoice({ ids: next, allFound: undefined })
     },
-    chooseAllFound: () => setChoice({ ids: new Set(), isAllFound: true }),
+    chooseAllFound: () => setChoice({ ids: new Set(), allFound: total }),
     chooseNothing: () => setChoice(nothing()),
   }
 }

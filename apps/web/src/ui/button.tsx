@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { handlerOf } from './missing-handler.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -72,7 +73,13 @@ export function Button({
       disabled={disabled}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={
+        loading
+          ? (event) => event.preventDefault()
+          : import.meta.env.DEV
+            ? handlerOf(onClick, { ...rest, type })
+            : onClick
+      }
       {...rest}
     >
       {loading && (

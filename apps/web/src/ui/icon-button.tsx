@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { handlerOf } from './missing-handler.ts'
 import { Spinner } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -31,6 +32,7 @@ export function IconButton({
   className,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
   const button = (
@@ -45,6 +47,7 @@ export function IconButton({
         VARIANTS[variant],
         className,
       )}
+      onClick={import.meta.env.DEV ? handlerOf(onClick, { ...rest, type }) : onClick}
       {...rest}
     >
       {loading ? <Spinner /> : icon}

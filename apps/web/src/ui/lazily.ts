@@ -33,6 +33,13 @@ export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ de
   return Object.assign(part, { preload })
 }
 
+/** The same of what a module calls by this name. */
+export function lazyNamed<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy; a component of any props
+  type Named = Module[Name] extends ComponentType<any> ? Module[Name] : never
+  return lazily<Named>(() => load().then((module) => ({ default: module[name] as Named })))
+}
+
 function orNotLoaded<Part>(error: unknown): { default: Part } {
   if (isNotFetched(error)) return { default: PartNotLoaded as unknown as Part }
   throw error

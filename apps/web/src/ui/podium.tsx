@@ -9,6 +9,8 @@ export interface PodiumPlace {
   avatar?: ((looks: { size: number; own: boolean | undefined }) => ReactNode) | undefined
   /** What it was won with: '148 chips'. */
   value: ReactNode
+  /** What it brought. */
+  prize?: ReactNode
   own?: boolean | undefined
 }
 
@@ -49,7 +51,8 @@ export function Podium({ places, hasWinner = true, className }: PodiumProps) {
                 <Avatar name={place.name} size={step.avatar} own={place.own} />
               )}
               <p className="mt-2.5 w-full truncate text-center font-semibold">{place.name}</p>
-              <p className="figures mt-1 mb-3 text-lg text-muted">{place.value}</p>
+              <p className="figures mt-1 text-lg text-muted">{place.value}</p>
+              <p className="mb-3 min-h-7 text-xl leading-7">{place.prize}</p>
             </div>
             <div
               className={classNames(

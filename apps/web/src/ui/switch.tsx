@@ -6,6 +6,7 @@ import { defined } from './defined.ts'
 
 export interface SwitchProps {
   label: string
+  hideLabel?: boolean | undefined
   hint?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
@@ -15,11 +16,11 @@ export interface SwitchProps {
 }
 
 /** On or off, at once. The knob carries a tick or a cross, so colour is never the only sign. */
-export function Switch({ label, hint, checked, onCheckedChange, disabled, name, className }: SwitchProps) {
+export function Switch({ label, hideLabel, hint, checked, onCheckedChange, disabled, name, className }: SwitchProps) {
   const id = useId()
   return (
     <div className={classNames('flex min-h-11 items-center justify-between gap-4', className)}>
-      <div className="min-w-0">
+      <div className={hideLabel ? 'sr-only' : 'min-w-0'}>
         <label htmlFor={id} className={classNames('block text-base', disabled ? 'text-faint' : 'text-ink')}>
           {label}
         </label>

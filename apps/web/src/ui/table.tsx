@@ -53,7 +53,8 @@ export function Table<Row>({
   const [sort, setSort] = useState(initialSort)
   const sorted = sortedBy(rows, columns, sort)
   return (
-    <div className={classNames('min-w-0 overflow-x-auto', className)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section aria-label={`${caption}, table`} tabIndex={0} className={classNames('min-w-0 overflow-x-auto', className)}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>
         <thead>
@@ -114,7 +115,7 @@ export function Table<Row>({
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
       </table>
-    </div>
+    </section>
   )
 }
 

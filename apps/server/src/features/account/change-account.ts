@@ -1,8 +1,7 @@
-import { type AvatarId, type ErrorCode, GameError, type UserId } from '@bettle/contract'
+import type { AvatarId, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { Door } from '../../live/in-lobby.ts'
 import { emailKey, lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
@@ -10,6 +9,7 @@ import { readEmail } from '../people/read-email.ts'
 import { readName } from '../people/read-name.ts'
 import { readUsername } from '../people/read-username.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
+import { orTaken } from './or-taken.ts'
 import { tellLobbies } from './shown-in-lobbies.ts'
 
 /** What is left out stays. */
@@ -63,22 +63,6 @@ export async function changeAccount(
   if (after.role !== before.role) ctx.live.closeUser(userId)
   if (isShownOtherwise(before, after)) await tellLobbies(ctx, userId)
   return after
-}
-
-const TAKEN: Readonly<Record<string, ErrorCode>> = {
-  account_username_key_key: 'username-taken',
-  account_email_key_key: 'email-taken',
-  account_selected_avatar_fkey: 'not-found',
-}
-
-/** Only the database knows when two want the same at the same moment. */
-async function orTaken<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    const code = TAKEN[violatedConstraint(error) ?? '']
-    throw code === undefined ? error : new GameError(code)
-  }
 }
 
 async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now: Date): Promise<AccountRow> {

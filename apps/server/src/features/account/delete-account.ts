@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
 import { inLobbies, type SeatNews } from '../../live/in-lobby.ts'
+import { forgetReporter } from '../crash/crash-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { leaveSeat } from '../lobby/leave-lobby.ts'
@@ -109,6 +110,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
     .execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
+  await forgetReporter(tx, userId)
 }
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'

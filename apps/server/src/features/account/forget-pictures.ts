@@ -25,6 +25,13 @@ export async function forgetPictures(tx: Tx, userId: UserId, picture: string | n
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('avatar').select('avatar.id').whereRef('avatar.image', '=', 'stored_file.key'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_file').select('content_file.key').whereRef('content_file.key', '=', 'stored_file.key'),
+        ),
+      ),
+    )
     .returning('key')
     .execute()
   return forgotten.map(({ key }) => key)

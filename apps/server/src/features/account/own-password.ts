@@ -19,13 +19,14 @@ export async function accountByOwnPassword(
   ctx: Context,
   limit: AttemptLimits['login'],
   { userId, password, ip }: Asking,
+  refusal = wrongPassword,
 ): Promise<AccountRow> {
   const account = await accountById(ctx.db, userId)
   if (!account) throw new GameError('session-expired')
   const address = emailKey(account.email)
   limit.attempt(address, ip)
   if (!(await passwordFits(ctx, account.password_hash, password))) {
-    throw wrongPassword()
+    throw refusal()
   }
   limit.succeeded(address, ip)
   return account

@@ -13,19 +13,24 @@ import { readUsername } from '../people/read-username.ts'
 import type { AttemptLimit } from '../session/attempt-limit.ts'
 import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
+import { type GuestAsking, registerGuest } from './register-guest.ts'
 
-/** Creates an account and signs it in. */
+/** Creates an account and signs it in; a guest's becomes one where it stands ([G6]). */
 export async function register(
   ctx: Context,
   limit: AttemptLimit,
   form: RegisterBody,
   { ip, device }: From,
+  guest: GuestAsking | undefined,
 ): Promise<Answer<typeof registerRoute>> {
   if (form.password !== form.confirmPassword) throw new GameError('passwords-differ')
   // Before the work of a password: a name that cannot be had is refused at once.
   const username = form.username === undefined ? undefined : readUsername(form.username)
   limit.attempt(emailKey(form.email), ip)
   const passwordHash = await hashPassword(ctx, form.password)
+  if (guest) {
+    return { token: await registerGuest(ctx, guest, { ...form, username }, passwordHash, device), redirectUrl: '/' }
+  }
   const token = await transaction(ctx, async (tx) => {
     const now = ctx.clock.now()
     const { name, email } = form

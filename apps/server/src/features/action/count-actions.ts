@@ -1,8 +1,12 @@
+import { BULK_MAX, FIXTURES_MAX } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 
-/** Lines are numbered as they begin and seen as they are committed: a number this far back is not on its way any more. */
-const ON_THEIR_WAY = 1000
+/**
+ * Lines are numbered as they begin and seen as they are committed: a number this far back is not on its way any more. One transaction
+ * writes as many as are made or deleted at once, and others may be through before it.
+ */
+const ON_THEIR_WAY = 2 * Math.max(FIXTURES_MAX, BULK_MAX)
 
 /**
  * How many lines the audit log has. A line that stands stays ([O1]), so what was counted once is not counted again: of a million

@@ -1,6 +1,6 @@
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allRoutes } from '../../test/request-samples.ts'
+import { A_LANDING, allRoutes } from '../../test/request-samples.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 
 let story: Story
@@ -28,9 +28,8 @@ async function anImage(key: string): Promise<void> {
     .execute()
 }
 
-/** Changes nothing by itself, or is what all others are taken back by. */
 /** They change nothing, or do one of the others; and who is at a console is no action. */
-const NOT_WRITTEN = ['previewAction', 'undoAction', 'previewFixtures', 'atConsole']
+const NOT_WRITTEN = ['previewAction', 'undoAction', 'previewFixtures', 'previewCopy', 'atConsole', 'unlockContent']
 
 type Step = readonly [route: string, kind: string, giving: () => Promise<unknown> | unknown]
 
@@ -56,6 +55,10 @@ const anOption = async () =>
     ?._id as contract.OddsId
 const anAvatar = async () =>
   (await story.admin.gets(contract.adminCreateAvatar, { body: { name: 'Fox', image: 'fox.png' } })).avatar._id
+const aCrash = async () => {
+  await story.admin.gets(contract.reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+  return (await story.admin.gets(contract.adminListCrashReports, {})).crashReports[0]?._id
+}
 const aUser = async () => (await story.player('Somebody')).userId
 const line = { eventType: 'Corner', betType: 'over' as const }
 
@@ -86,6 +89,11 @@ const STEPS: readonly Step[] = [
     'addMatchEventType',
     'add-event-type',
     () => ({ params: { id: story.match._id }, body: { eventTypeName: 'Nutmeg' } }),
+  ],
+  [
+    'copyMatch',
+    'copy-match',
+    async () => ({ params: { id: (await matchOf())._id }, body: { from: story.match._id, parts: ['event-types'] } }),
   ],
   [
     'reorderMatchEventTypes',
@@ -168,6 +176,13 @@ const STEPS: readonly Step[] = [
   ['adminCreateAvatar', 'create-avatar', () => ({ body: { name: 'Fox', image: 'fox.png' } })],
   ['adminUpdateAvatar', 'update-avatar', async () => ({ params: { id: await anAvatar() }, body: { name: 'Red fox' } })],
   ['adminDeleteAvatar', 'delete-avatar', async () => ({ params: { id: await anAvatar() } })],
+  ['publishLanding', 'publish-landing', () => ({ body: { content: A_LANDING, basedOn: 0 } })],
+  ['revertLanding', 'publish-landing', () => ({ body: { revision: 0, basedOn: 1 } })],
+  [
+    'adminUpdateCrashReport',
+    'update-crash-report',
+    async () => ({ params: { id: await aCrash() }, body: { status: 'muted' } }),
+  ],
 ]
 
 it('[O1] every call by which an administrator changes something writes one line, and says what takes it back or why nothing does', {

@@ -10,6 +10,7 @@ import {
 } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
+import { patternOf } from '../../db/page-of.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
 import { chainsOf } from '../operation/built-upon.ts'
 import { personsOf } from '../people/person.ts'
@@ -28,30 +29,70 @@ export interface ActionsWish {
 const FIRST = 1000
 const PAGE_SIZE = 10
 
+/** Of what a filter or a search finds so many are counted; a page beyond them is answered all the same, where a filter alone is asked. */
+const COUNTED = { filtered: 10_000, searched: 1000 }
+
 /**
- * What operators did, the latest first ([O1]). There may be a million lines: each filter and the order stand in an index, and who is
- * looked for by name is found among people and matches first.
+ * What operators did, the latest first ([O1]). There may be a million lines: each filter and the order stand in an index, and no more
+ * of them is looked at than a page and a bounded count need.
  */
 export async function listActions(
   reader: Reader,
   wish: ActionsWish,
   countAll: (reader: Reader) => Promise<number>,
 ): Promise<Answer<typeof listActionsRoute>> {
-  const filter = await filterOf(reader, wish)
   const isPaged = wish.page !== undefined || wish.pageSize !== undefined
   const size = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
   const offset = ((wish.page ?? 1) - 1) * size
+  const order = orderOf(wish.sort)
+  const filters = filtersOf(wish)
+  if (wish.q) {
+    const found = await searched(reader, { q: wish.q, filters, order })
+    const actions = await actionsToWire(
+      reader,
+      await linesOf(reader, found.numbers.slice(offset, offset + size), order),
+    )
+    return { actions, total: found.numbers.length, ...(found.more && { more: true }) }
+  }
+  if (filters.length === 1) {
+    const total = await countAll(reader)
+    const actions = await actionsToWire(reader, await anyOf(reader, { order, size, offset, total }))
+    return isPaged || wish.q !== undefined || wish.sort !== undefined ? { actions, total } : { actions }
+  }
   const { rows } = await sql<OperatorActionRow>`
-    select * from operator_action where ${filter} order by ${orderOf(wish.sort)} limit ${size} offset ${offset}`.execute(
-    reader,
-  )
+    select * from operator_action where ${sql.join(filters, sql` and `)}
+    order by number ${sql.raw(order)} limit ${size} offset ${offset}`.execute(reader)
   const actions = await actionsToWire(reader, rows)
   if (!isPaged && wish.q === undefined && wish.sort === undefined) return { actions }
-  const isAll = [wish.q || undefined, wish.matchId, wish.kind, wish.account].every((each) => each === undefined)
-  if (isAll) return { actions, total: await countAll(reader) }
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from operator_action where ${filter}`.execute(reader)
-  return { actions, total: counted[0]?.total ?? 0 }
+    select count(*) as total from (
+      select from operator_action where ${sql.join(filters, sql` and `)} limit ${COUNTED.filtered + 1}) counted`.execute(
+    reader,
+  )
+  const total = counted[0]?.total ?? 0
+  return total > COUNTED.filtered ? { actions, total: COUNTED.filtered, more: true } : { actions, total }
+}
+
+type Order = 'asc' | 'desc'
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+interface Stretch {
+  readonly order: Order
+  readonly size: number
+  readonly offset: number
+  readonly total: number
+}
+
+/** A page of the whole log, counted from the end it is nearer to. */
+async function anyOf(reader: Reader, { order, size, offset, total }: Stretch): Promise<OperatorActionRow[]> {
+  const behind = total - offset - size
+  const isNearer = behind < offset
+  const { rows } = await sql<OperatorActionRow>`
+    select * from (
+      select * from operator_action order by number ${sql.raw(isNearer ? OPPOSITE[order] : order)}
+      limit ${Math.max(0, isNearer ? Math.min(size, total - offset) : size)} offset ${isNearer ? Math.max(0, behind) : offset}) line
+    order by number ${sql.raw(order)}`.execute(reader)
+  return rows
 }
 
 export async function oneAction(reader: Reader, id: ActionId): Promise<Action> {
@@ -62,35 +103,98 @@ export async function oneAction(reader: Reader, id: ActionId): Promise<Action> {
 }
 
 /** In the order they were written, which is that of time. */
-function orderOf(sort = '-at'): RawBuilder<unknown> {
-  if (sort === '-at') return sql`number desc`
-  if (sort === 'at') return sql`number`
+function orderOf(sort = '-at'): Order {
+  if (sort === '-at') return 'desc'
+  if (sort === 'at') return 'asc'
   throw new GameError('invalid-request', {
     issues: [{ path: 'sort', message: 'Sort by one of at, with - before it downwards.' }],
   })
 }
 
-async function filterOf(reader: Reader, { matchId, kind, account, q }: ActionsWish): Promise<RawBuilder<boolean>> {
+function filtersOf({ matchId, kind, account }: ActionsWish): RawBuilder<boolean>[] {
   const filters = [sql<boolean>`true`]
   if (matchId !== undefined) filters.push(sql<boolean>`match_id = ${matchId}::uuid`)
   if (kind !== undefined) filters.push(sql<boolean>`kind = ${kind}`)
   if (account !== undefined) filters.push(sql<boolean>`account_id = ${account}::uuid`)
-  if (q) filters.push(await searched(reader, q))
-  return sql.join(filters, sql` and `)
+  return filters
 }
 
-/** By what was done, by whom, and in which match. */
-async function searched(reader: Reader, q: string): Promise<RawBuilder<boolean>> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+interface Searching {
+  readonly q: string
+  readonly filters: readonly RawBuilder<boolean>[]
+  readonly order: Order
+}
+
+/** The lines of so many matches are looked up, match by match: the latest of those that fit. */
+const MATCHES_LOOKED_UP = 300
+/** Where more of them fit, so many lines are looked through for all of them. */
+const LINES_LOOKED_THROUGH = 20_000
+
+/**
+ * The numbers of the lines that were done so, by such people or in such matches, as many as are counted. Each kind, operator and
+ * match that fits is looked up by itself in its index, so that neither one with half a million lines nor one with none costs more.
+ */
+async function searched(
+  reader: Reader,
+  { q, filters, order }: Searching,
+): Promise<{ numbers: number[]; more: boolean }> {
+  const most = sql`limit ${COUNTED.searched + 1}`
+  const where = sql.join(filters, sql` and `)
+  const each = (column: RawBuilder<unknown>, values: RawBuilder<unknown>) =>
+    sql`select line.number from ${values} wanted(value) cross join lateral (
+      select number from operator_action where ${column} = wanted.value and ${where} order by number ${sql.raw(order)} ${most}) line`
   const kinds = KINDS.filter((kind) => kind.includes(q.toLowerCase().replaceAll(' ', '-')))
-  const { rows: people } = await sql<{ id: string }>`
-    select id from account where (name ilike ${pattern} or username ilike ${pattern})
-      and exists (select from operator_action done where done.account_id = account.id)`.execute(reader)
-  const { rows: matches } = await sql<{ id: string }>`
-    select id from match where home_team ilike ${pattern} or away_team ilike ${pattern}`.execute(reader)
-  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-  return sql<boolean>`(kind = any(${kinds}::text[]) or account_id = any(${ids(people)}::uuid[])
-    or match_id = any(${ids(matches)}::uuid[]))`
+  const people = await operatorsNamed(reader, q)
+  const matches = await matchesNamed(reader, q)
+  const parts = [
+    each(sql`kind`, sql`unnest(${kinds}::text[])`),
+    each(sql`account_id`, sql`unnest(${people}::uuid[])`),
+    each(sql`match_id`, sql`unnest(${matches.slice(0, MATCHES_LOOKED_UP)}::uuid[])`),
+  ]
+  if (matches.length > MATCHES_LOOKED_UP) {
+    parts.push(sql`(select number from (
+      select number, match_id from operator_action where ${where} order by number ${sql.raw(order)} limit ${LINES_LOOKED_THROUGH}) line
+      where match_id = any(${matches}::uuid[]) order by number ${sql.raw(order)} ${most})`)
+  }
+  const { rows } = await sql<{ number: number }>`
+    select number from (${sql.join(parts, sql` union `)}) found order by number ${sql.raw(order)} ${most}`.execute(
+    reader,
+  )
+  const numbers = rows.map(({ number }) => number)
+  const more = numbers.length > COUNTED.searched
+  return { numbers: more ? numbers.slice(0, COUNTED.searched) : numbers, more }
+}
+
+/** Of the few who ever operated something, each found by one step in the index of the log. */
+async function operatorsNamed(reader: Reader, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive operator (id) as (
+      (select account_id from operator_action where account_id is not null order by account_id limit 1)
+      union all
+      select (select account_id from operator_action where account_id > operator.id order by account_id limit 1)
+      from operator where operator.id is not null)
+    select account.id from operator join account on account.id = operator.id
+    where account.names like lower(${patternOf(q)})`.execute(reader)
+  return rows.map(({ id }) => id)
+}
+
+/** The latest made first. */
+async function matchesNamed(reader: Reader, q: string): Promise<string[]> {
+  const pattern = patternOf(q)
+  const { rows } = await sql<{ id: string }>`
+    select id from match where home_team ilike ${pattern} or away_team ilike ${pattern} order by id desc`.execute(
+    reader,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function linesOf(reader: Reader, numbers: readonly number[], order: Order): Promise<OperatorActionRow[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<OperatorActionRow>`
+    select * from operator_action where number = any(${numbers}::bigint[]) order by number ${sql.raw(order)}`.execute(
+    reader,
+  )
+  return rows
 }
 
 async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[]): Promise<Action[]> {

@@ -8,6 +8,8 @@ import { updateUser } from '../administration/update-user.ts'
 import { createAvatar } from '../avatar/create-avatar.ts'
 import { deleteAvatar } from '../avatar/delete-avatar.ts'
 import { updateAvatar } from '../avatar/update-avatar.ts'
+import { revertLanding } from '../content/publish-landing.ts'
+import { updateCrashReport } from '../crash/update-crash-report.ts'
 import { addMatchEventType } from '../event-type/add-match-event-type.ts'
 import { createEventType } from '../event-type/create-event-type.ts'
 import { deleteEventType } from '../event-type/delete-event-type.ts'
@@ -42,6 +44,8 @@ import { deleteMatchEvent } from '../match-event/delete-match-event.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import { restoreMatchEvent } from '../match-event/restore-match-event.ts'
 import { updateMatchEvent } from '../match-event/update-match-event.ts'
+import { copyMatch } from '../match-setup/copy-match.ts'
+import { restoreSetup } from '../match-setup/restore-setup.ts'
 import { createOdds } from '../odds/create-odds.ts'
 import { deleteOdds } from '../odds/delete-odds.ts'
 import { restoreOdds } from '../odds/restore-odds.ts'
@@ -88,7 +92,7 @@ const performing: Performing = {
   'delete-event': (ctx, operator, { eventId, reason }) => deleteMatchEvent(ctx, operator, eventId, reason),
   'restore-event': (ctx, operator, { eventId, reason }) => restoreMatchEvent(ctx, operator, eventId, reason),
 
-  'follow-feed': (ctx, operator, { matchId, source, file }) => followFeed(ctx, operator, matchId, { source, file }),
+  'follow-feed': (ctx, operator, { kind: _, matchId, ...wish }) => followFeed(ctx, operator, matchId, wish),
   'unfollow-feed': (ctx, operator, { matchId }) => unfollowFeed(ctx, operator, matchId),
   'take-over-feed': (ctx, operator, { matchId }) => takeOverFeed(ctx, operator, matchId),
   'hand-back-feed': (ctx, operator, { matchId }) => handBackFeed(ctx, operator, matchId),
@@ -102,9 +106,12 @@ const performing: Performing = {
   'remove-event-type': (ctx, operator, { matchId, name }) => removeMatchEventType(ctx, operator, matchId, name),
   'reorder-event-types': (ctx, operator, { matchId, order }) => reorderMatchEventTypes(ctx, operator, matchId, order),
   'restore-event-types': restoreEventTypes,
+  'copy-match': copyMatch,
+  'restore-setup': restoreSetup,
   suspend: (ctx, operator, { kind: _, ...target }) => suspend(ctx, operator, target),
   resume: (ctx, operator, { kind: _, ...target }) => resume(ctx, operator, target),
-  'create-event-type': (ctx, operator, { name, displayName }) => createEventType(ctx, operator, name, displayName),
+  'create-event-type': (ctx, operator, { name, displayName, position }) =>
+    createEventType(ctx, operator, name, displayName, position),
   'delete-event-type': (ctx, operator, { name }) => deleteEventType(ctx, operator, name),
   'update-event-type': (ctx, operator, { kind: _, name, ...change }) => updateEventType(ctx, operator, name, change),
   'order-event-types': (ctx, operator, { order }) => reorderEventTypes(ctx, operator, order),
@@ -119,6 +126,9 @@ const performing: Performing = {
   'update-avatar': (ctx, operator, { kind: _, avatarId, ...form }) => updateAvatar(ctx, operator, avatarId, form),
   'delete-avatar': (ctx, operator, { avatarId }) => deleteAvatar(ctx, operator, avatarId),
   'update-chips': updateChips,
+  'publish-landing': (ctx, operator, { revision }) => revertLanding(ctx, operator, { revision }),
+
+  'update-crash-report': updateCrashReport,
 }
 
 /** Does what an operator does, by its name: each action writes its own line of the audit log as it is done ([O1]). */

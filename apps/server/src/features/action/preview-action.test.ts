@@ -12,15 +12,18 @@ import {
   previewAction,
   recordMatchEvent,
   type ServerFrame,
+  type UserId,
   undoAction,
   updateChips,
   updateHalf,
-  updateRound,
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { transaction } from '../../db/transaction.ts'
+import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { recordAction } from '../operation/record-action.ts'
+import { previewFigures, whatStands } from './preview-figures.ts'
 
 let server: TestServer
 
@@ -384,28 +387,42 @@ function isTold(before: string, after: string, mayBeKnown: (betId: string) => bo
   return after.split(' ').some((bet) => !was.has(bet) && mayBeKnown(bet.slice(0, 36)))
 }
 
-it('[O5] [V1] tells of no change of rounds beforehand, and a change to what a round is changes nothing, whoever has bet', async () => {
+it('[O5] [V1] [R8] tells of a change of rounds the same, whoever has bet', async () => {
   const story = await aStory({ on: server })
   const ana = await story.player('Ana')
   const lobby = await ana.opensLobby({ showCompetitorBets: false })
-  const [first] = lobby.rounds
-  const [half] = lobby.match.halves
-  if (!first || !half) throw new Error('a match has rounds')
-  const actions: OperatorAction[] = [
+  const [first, second] = lobby.rounds
+  const [half, later] = lobby.match.halves
+  await story.goesOn(1)
+  if (!first || !second || !half || !later) throw new Error('a match has rounds')
+  const told = (action: OperatorAction) => story.admin.asks(previewAction, { body: { action } })
+  const onTheNext: OperatorAction[] = [
     { kind: 'delete-round', roundId: first._id },
     { kind: 'update-round', roundId: first._id, startMinute: 1 },
     { kind: 'delete-half', halfId: half._id },
   ]
-  const told = async () => {
-    const answers = await Promise.all(
-      actions.map((action) => story.admin.isRefused(previewAction, { body: { action } })),
-    )
-    const asItIs = { startMinute: first.startMinute, endMinute: first.endMinute ?? null }
-    await story.admin.gets(updateRound, { params: { id: first._id }, body: asItIs })
-    return answers
+  const refusals = async () => {
+    const answers = await Promise.all(onTheNext.map(told))
+    return answers.map((answer) => (answer.ok ? 'told' : answer.failure.code))
   }
-  const before = await told()
+  const nothing = { lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] }
+  const before = await refusals()
   await ana.bets(10).on('Over 0.5 Corner', lobby)
-  expect(await told()).toEqual(before)
-  expect(before).toEqual(['forbidden', 'forbidden', 'forbidden'])
+  expect(await refusals()).toEqual(before)
+  expect(before).toEqual(['round-in-use', 'round-in-use', 'half-state'])
+  expect(await told({ kind: 'delete-round', roundId: second._id })).toMatchObject({ ok: true, reply: nothing })
+  expect(await told({ kind: 'delete-half', halfId: later._id })).toMatchObject({ ok: true, reply: nothing })
+})
+
+it('[O5] tells of what the action itself could not take back, not of what somebody else does meanwhile', async () => {
+  const story = await aStory({ on: server })
+  const other = await aPlayer(server, 'Other', () => story.match._id, 'admin')
+  const told = (whose: UserId) =>
+    transaction(server.ctx, async (tx) => {
+      const before = await whatStands(tx, story.admin.userId, story.match._id, server.clock.now())
+      await recordAction(server.ctx, tx, whose, null, { kind: 'create-user', undo: 'mail-sent', changes: [] })
+      return previewFigures(tx, before, server.clock.now())
+    })
+  expect((await told(other.userId)).cannotComeBack).toEqual([])
+  expect((await told(story.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
 })

@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { refuseSeatHolder } from '../operation/operate-match.ts'
+import { accountOf } from '../operation/operator.ts'
 import { contextWithin } from './context-within.ts'
 import { matchOf, operate } from './operate.ts'
 import { previewFigures, whatStands } from './preview-figures.ts'
@@ -12,9 +13,6 @@ import { type Undone, undoing } from './undo-action.ts'
 
 /** It waits no longer for whoever is at the same rows (ms, wall time). */
 const WAITS = 3000
-
-/** Refused as soon as anybody has bet on a round to come: asked beforehand, as often as one likes, that would tell who did ([V1]). */
-const TELLING: ReadonlySet<OperatorAction['kind']> = new Set(['update-round', 'delete-round', 'delete-half'])
 
 /** Carries the answer out of the transaction that is rolled back. */
 class Foreseen extends Error {
@@ -37,9 +35,6 @@ export async function previewAction(
 ): Promise<Preview> {
   const { action, operator } =
     wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
-  if (TELLING.has(action.kind)) {
-    throw new GameError('forbidden', { message: 'Whether rounds can be changed is not told beforehand.' })
-  }
   const matchId = await matchOf(ctx, action)
   // One at a time: who waits for the same locks holds others meanwhile.
   return ctx.turns(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
@@ -60,7 +55,7 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
       // What is due anyway is none of its doing.
       if (matchId) await within.due.runDue(matchQueue(matchId))
       const failed = await isLeft(within, matchId)
-      const before = await whatStands(tx, matchId, ctx.clock.now())
+      const before = await whatStands(tx, accountOf(operator), matchId, ctx.clock.now())
       await operate(within, operator, action)
       // Figures of half of what follows would be wrong ones.
       if (!failed && (await isLeft(within, matchId))) throw new GameError('unavailable', { retryAfter: 1 })

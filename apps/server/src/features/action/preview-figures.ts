@@ -1,4 +1,4 @@
-import type { CannotComeBack, LobbyId, MatchId, NoUndo, Preview } from '@bettle/contract'
+import type { CannotComeBack, LobbyId, MatchId, NoUndo, Preview, UserId } from '@bettle/contract'
 import { type Instant, neverBegan, type RoundStatus, roundStatus, settingsPlayed } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
@@ -48,9 +48,16 @@ export interface Standing {
   readonly isPractice: boolean
   readonly isConfirmed: boolean
   readonly lastAction: number
+  /** Whose action is foreseen: what others do meanwhile is none of it. */
+  readonly operatorId: UserId | null
 }
 
-export async function whatStands(tx: Tx, matchId: MatchId | undefined, now: Instant): Promise<Standing> {
+export async function whatStands(
+  tx: Tx,
+  operatorId: UserId | null,
+  matchId: MatchId | undefined,
+  now: Instant,
+): Promise<Standing> {
   const { rows: last } = await sql<{
     last: number
   }>`select coalesce(max(number), 0) as last from operator_action`.execute(tx)
@@ -70,6 +77,7 @@ export async function whatStands(tx: Tx, matchId: MatchId | undefined, now: Inst
     isPractice: match ? isPractice(match) : false,
     isConfirmed: match?.results_confirmed_at != null,
     lastAction: last[0]?.last ?? 0,
+    operatorId,
   }
 }
 
@@ -252,7 +260,10 @@ async function lobbiesClosed(tx: Tx, { matchId, lobbies }: Standing): Promise<Ca
 }
 
 /** What the action itself says of its being taken back, and whether the results are final because of it: an end long ago makes them. */
-async function finalities(tx: Tx, { matchId, lastAction, isConfirmed }: Standing): Promise<CannotComeBack[]> {
+async function finalities(
+  tx: Tx,
+  { matchId, lastAction, operatorId, isConfirmed }: Standing,
+): Promise<CannotComeBack[]> {
   const match = matchId
     ? await tx.selectFrom('match').select('results_confirmed_at').where('id', '=', matchId).executeTakeFirst()
     : undefined
@@ -261,6 +272,7 @@ async function finalities(tx: Tx, { matchId, lastAction, isConfirmed }: Standing
     .selectFrom('operator_action')
     .select('no_undo')
     .where('number', '>', lastAction)
+    .where('account_id', 'is not distinct from', operatorId)
     .where('no_undo', 'is not', null)
     .execute()
   const own = rows.flatMap(({ no_undo: code }) => (code === null || !isFinal(code) ? [] : [{ code }]))

@@ -16,7 +16,14 @@ const OF_THE_AREA = allRoutes.filter(({ access }) => access === 'admin')
 async function send(route: (typeof OF_THE_AREA)[number], headers: Readonly<Record<string, string>>) {
   const id = unknownId()
   const known = { matchId: id, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId: id, betId: id, userId: id }
-  const sample = sampleOf(route, { ...known, chatId: id, sessionId: id, avatarId: id, code: 'ABCDEF' })
+  const sample = sampleOf(route, {
+    ...known,
+    chatId: id,
+    sessionId: id,
+    avatarId: id,
+    crashGroupId: id,
+    code: 'ABCDEF',
+  })
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params[name] ?? ''))
   const response = await fetch(`${story.server.url}/api${path}?${new URLSearchParams(sample.query)}`, {
     method: route.method,

@@ -5,12 +5,15 @@ import {
   adminListLobbyUsers,
   adminListUserBets,
   adminOverview,
+  createMatch,
   debugMatch,
   endMatch,
 } from '@bettle/contract'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { listLobbyUsers } from './list-lobbies.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -89,6 +92,48 @@ describe('the lists of administrators', () => {
     expect((await game())?.winner?._id).toBe(ana.userId)
   })
 
+  it('[D1] of members share no row between two pages, nor lose one, where one player sits in many lobbies', async () => {
+    const lobbies = []
+    for (let table = 0; table < 5; table += 1) lobbies.push(await ana.opensLobby({ roundDuration: 10 + table }))
+    const seats = lobbies.map(({ _id }) => `${_id}:${ana.userId}`).sort()
+    for (const sort of ['username', '-username', 'role', 'joinedAt']) {
+      const listed: string[] = []
+      for (let page = 1; page <= 5; page += 1) {
+        const query = { q: ana.username, sort, page, pageSize: 1 }
+        listed.push(...(await admin.gets(adminListLobbyUsers, { query })).lobbyUsers.map(({ _id }) => _id))
+      }
+      expect([...new Set(listed)].sort()).toEqual(seats)
+      const isDown = sort.startsWith('-')
+      expect(listed).toEqual(isDown ? seats.toReversed() : seats)
+    }
+  })
+
+  it('[V3] of members ask as much of the database for many lobbies as for one', async () => {
+    const first = await ana.opensLobby()
+    const other = await admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })
+    await ben.opensLobby({ roundDuration: 5 }, other.match._id)
+    await ben.opensLobby({ showCompetitorBets: false }, other.match._id)
+    await ana.bets(10).on('Over 0.5 Corner', first)
+    const { ctx } = server
+    const counted = async (wish: Parameters<typeof listLobbyUsers>[1]) => {
+      let statements = 0
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      const { lobbyUsers } = await listLobbyUsers({ ...ctx, db: ctx.db.withPlugin(counting) }, wish)
+      return { statements, lobbyUsers }
+    }
+    const one = await counted({ lobbyId: first._id, page: 1 })
+    const many = await counted({ page: 1, pageSize: 100 })
+    expect(many.lobbyUsers.length).toBeGreaterThan(2)
+    expect(many.statements).toBe(one.statements)
+    expect(one.lobbyUsers).toMatchObject([{ chips: 100, betsPlaced: 0 }])
+  })
+
   it('[S2] show work that fails, with how often and why', async () => {
     const { ctx } = server
     const due = { queue: `match:${story.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
@@ -139,5 +184,21 @@ describe('all that is known of a match', () => {
     expect(after.lobbies).toMatchObject([{ ledger: 'broken' }])
     expect(after.dueWork.length).toBeGreaterThan(0)
     expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
+  })
+
+  it('[D5] [L3] checks no more ledgers than somebody can wait for', async () => {
+    const lobby = await ana.opensLobby()
+    await sql`
+      insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)
+      select gen_random_uuid(), 'M' || n, match_id, plan_id, host_id, settings, true, 'closed', ledger_hash, created_at
+      from lobby, generate_series(1, 230) n where lobby.id = ${lobby._id}`.execute(server.ctx.db)
+    const { lobbies } = await admin.gets(debugMatch, { params: { id: story.match._id } })
+    expect(lobbies).toHaveLength(231)
+    expect(lobbies.filter(({ ledger }) => ledger === 'unchecked')).toHaveLength(31)
+    await server.ctx.db
+      .deleteFrom('lobby')
+      .where('match_id', '=', story.match._id)
+      .where('id', '<>', lobby._id)
+      .execute()
   })
 })

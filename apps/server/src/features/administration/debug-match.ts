@@ -1,6 +1,12 @@
-import type { Answer, debugMatch as debugMatchRoute, LobbyId, MatchId } from '@bettle/contract'
+import {
+  type Answer,
+  type debugMatch as debugMatchRoute,
+  LEDGERS_CHECKED,
+  type LobbyId,
+  type MatchId,
+} from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
-import { ledgerFaults } from '../ledger/check-ledger.ts'
+import { ledgerFaultsOf } from '../ledger/check-ledger.ts'
 import { matchRow } from '../match/match-store.ts'
 import { halfToWire, roundsToWire } from '../match/match-wire.ts'
 import { halvesOf, timetablesOf } from '../match/timetable.ts'
@@ -57,15 +63,19 @@ async function lobbiesOf(reader: Reader, matchId: MatchId): Promise<Debugged['lo
     .where('lobby_round.settled_at', 'is not', null)
     .orderBy('round.round_number')
     .execute()
-  const broken = new Set((await ledgerFaults(reader, matchId)).map(({ lobbyId }) => lobbyId))
+  const roundsOf = new Map<string, number[]>(rows.map(({ id }) => [id, []]))
+  for (const { lobby_id, round_number } of settled) roundsOf.get(lobby_id)?.push(round_number)
+  const checked = new Set(rows.slice(0, LEDGERS_CHECKED).map(({ id }) => id))
+  const broken = new Set((await ledgerFaultsOf(reader, [...checked])).map(({ lobbyId }) => lobbyId))
+  const ledgerOf = (id: string) => (!checked.has(id) ? 'unchecked' : broken.has(id) ? 'broken' : 'sound')
   return rows.map((lobby) => ({
     _id: lobby.id as LobbyId,
     lobbyCode: lobby.code,
     roundDuration: lobby.round_duration,
     status: lobby.status,
     version: lobby.version,
-    settledRounds: settled.flatMap((row) => (row.lobby_id === lobby.id ? [row.round_number] : [])),
-    ledger: broken.has(lobby.id) ? ('broken' as const) : ('sound' as const),
+    settledRounds: roundsOf.get(lobby.id) ?? [],
+    ledger: ledgerOf(lobby.id),
   }))
 }
 

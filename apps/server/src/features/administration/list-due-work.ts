@@ -12,6 +12,7 @@ export async function listDueWork(reader: Reader, wish: ListQuery): Promise<Page
     sorts: { kind: 'kind', dueAt: 'due_at', attempts: 'attempts', waitUntil: 'wait_until' },
     byDefault: 'dueAt',
     id: 'queue',
+    idWith: ['kind', 'key'],
   })
   return { dueWork: rows.map(workToWire), ...total }
 }

@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../db/page-of.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import { seenByOthers } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes, holderOf, NOTHING } from '../leaderboard/standings.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
 /** Every lobby there is, or was. */
@@ -72,14 +72,18 @@ export function listLobbyUsers(
   { lobbyId, ...wish }: ListQuery & { lobbyId?: LobbyId | undefined },
 ): Promise<Page<AdminLobbyUser, 'lobbyUsers'>> {
   return atOneMoment(ctx.db, async (moment) => {
-    const query = moment
+    const bare = moment
       .selectFrom('member')
-      .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
-      .innerJoin('account', 'account.id', 'member.account_id')
-      .select(['member.lobby_id', 'member.account_id'])
       .$if(lobbyId !== undefined, (found) => found.where('member.lobby_id', '=', lobbyId ?? ''))
-    const { rows, ...total } = await pageOf(query, wish, {
-      searched: ['account.username', 'account.name', 'lobby.code'],
+    const query = bare
+      .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
+      .innerJoin('match', 'match.id', 'lobby.match_id')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .where('match.guest_id', 'is', null)
+      .select(['member.lobby_id', 'member.account_id'])
+    const listing = {
+      searched: [],
+      searchedLower: ['account.names', sql<string>`lower(lobby.code)`],
       sorts: {
         username: 'account.username',
         lobbyCode: 'lobby.code',
@@ -88,7 +92,9 @@ export function listLobbyUsers(
       },
       byDefault: '-joinedAt',
       id: 'member.account_id',
-    })
+      idWith: ['member.lobby_id'],
+    }
+    const { rows, ...total } = await pageOf(query, wish, listing, bare)
     return { lobbyUsers: await membersToWire(moment, rows, ctx.clock.now()), ...total }
   })
 }
@@ -101,24 +107,24 @@ async function membersToWire(
   const lobbyIds = [...new Set(found.map((row) => row.lobby_id))]
   if (lobbyIds.length === 0) return []
   const stored = await reader.selectFrom('lobby').selectAll().where('id', 'in', lobbyIds).execute()
-  const members = await membersNamed(reader, found)
+  const lobbies = new Map(stored.map((row) => [row.id, readLobby(row)]))
+  const plans = await timetablesOfPlans(reader, [...new Set(stored.map(({ plan_id }) => plan_id))])
+  const hidden = await hiddenStakes(reader, [...lobbies.values()], plans, now)
   const seen = new Map<string, AdminLobbyUser>()
-  for (const lobby of stored.map(readLobby)) {
-    const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
-    const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
-    for (const row of members.filter((member) => member.lobby_id === lobby.id)) {
-      const key = holderOf(lobby.id, row.account_id)
-      const { user, role, chips, betsPlaced, betsWon, present, joinedAt } = seenByOthers(
-        hidden.get(key) ?? NOTHING,
-        row,
-        lobby.host_id,
-      )
-      seen.set(key, {
-        _id: key,
-        lobby: { _id: lobby.id as LobbyId, lobbyCode: lobby.code },
-        ...{ user, role, chips, betsPlaced, betsWon, present, joinedAt },
-      })
-    }
+  for (const row of await membersNamed(reader, found)) {
+    const lobby = lobbies.get(row.lobby_id)
+    if (!lobby) continue
+    const key = holderOf(lobby.id, row.account_id)
+    const { user, role, chips, betsPlaced, betsWon, present, joinedAt } = seenByOthers(
+      hidden.get(key) ?? NOTHING,
+      row,
+      lobby.host_id,
+    )
+    seen.set(key, {
+      _id: key,
+      lobby: { _id: lobby.id as LobbyId, lobbyCode: lobby.code },
+      ...{ user, role, chips, betsPlaced, betsWon, present, joinedAt },
+    })
   }
   return found.flatMap(({ lobby_id, account_id }) => seen.get(holderOf(lobby_id, account_id)) ?? [])
 }
@@ -142,6 +148,7 @@ function selectLobbies(reader: Reader) {
     .innerJoin('match', 'match.id', 'lobby.match_id')
     .innerJoin('plan', 'plan.id', 'lobby.plan_id')
     .innerJoin('account as host', 'host.id', 'lobby.host_id')
+    .where('match.guest_id', 'is', null)
     .select([
       ...(['lobby.id', 'lobby.code', 'lobby.is_private', 'lobby.status', 'lobby.created_at'] as const),
       ...(['match.id as match_id', 'match.home_team', 'match.away_team'] as const),

@@ -1,4 +1,4 @@
-import type { AdminBet, ListQuery, LobbyId, MatchId } from '@bettle/contract'
+import { type AdminBet, LATEST_BETS_LISTED, type ListQuery, type LobbyId, type MatchId } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
@@ -10,8 +10,15 @@ interface BetListWish extends ListQuery {
   readonly matchId?: MatchId | undefined
 }
 
-/** A lobby stored before the setting was is played as usual. */
-const showsBets = sql<boolean>`coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})`
+/**
+ * Of a bet: its round was shown, in a lobby that shows bets; one stored before the setting was is played as usual. A question of each
+ * bet by itself: joined, the database would look at all bets there are before it took the latest.
+ */
+const isShown = sql<boolean>`(
+  select shown.revealed_at is not null
+    and coalesce((played.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
+  from lobby played join lobby_round shown on shown.lobby_id = played.id
+  where played.id = bet.lobby_id and shown.round_id = bet.round_id)`
 
 /**
  * Bets that everyone in their lobby has been shown, or that are settled; never one on a round that has not started, and none of a
@@ -24,35 +31,30 @@ export async function listUserBets(
   const query = selectBets(reader)
     .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
     .innerJoin('match', 'match.id', 'lobby.match_id')
-    .innerJoin('lobby_round', (join) =>
-      join.onRef('lobby_round.lobby_id', '=', 'bet.lobby_id').onRef('lobby_round.round_id', '=', 'bet.round_id'),
-    )
     .select(['lobby.code', 'match.id as match_id', 'match.home_team', 'match.away_team'])
     .select(sql<AdminBet['match']['status']>`match.status`.as('match_status'))
-    .where('lobby_round.revealed_at', 'is not', null)
-    .where(showsBets)
+    .where(isShown)
     .$if(lobbyId !== undefined, (found) => found.where('bet.lobby_id', '=', lobbyId ?? ''))
     .$if(matchId !== undefined, (found) => found.where('lobby.match_id', '=', matchId ?? ''))
-  const { rows, ...total } = await pageOf(query, wish, {
-    searched: [
-      'account.username',
-      'account.name',
-      'lobby.code',
-      'match.home_team',
-      'match.away_team',
-      'bet.event_type',
-    ],
+  const latest = lobbyId === undefined && matchId === undefined ? LATEST_BETS_LISTED : undefined
+  const bare = latest === undefined ? query : reader.selectFrom('bet').where(isShown)
+  const listing = {
+    searchedLower: ['account.names'],
+    searched: ['lobby.code', 'match.home_team', 'match.away_team', 'bet.event_type'],
     sorts: {
       username: 'account.username',
       lobbyCode: 'lobby.code',
       roundNumber: 'round.round_number',
       stake: 'bet.stake',
       outcome: 'bet.outcome',
-      placedAt: 'bet.placed_at',
+      // Ids rise as bets are placed, and stand in an index.
+      placedAt: 'bet.id',
     },
     byDefault: '-placedAt',
     id: 'bet.id',
-  })
+    latest,
+  }
+  const { rows, ...total } = await pageOf(query, wish, listing, bare)
   const bets = rows.map((row) => ({
     ...betToWire(row),
     lobbyCode: row.code,

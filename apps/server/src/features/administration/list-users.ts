@@ -3,14 +3,20 @@ import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { asAdminUser } from '../people/account-store.ts'
 
-/** People's accounts that stand: no bots, nobody who was deleted ([A18]). */
+/** People's accounts that stand: no bots, no guests, nobody who was deleted ([A18], [G3]). */
 const people = (reader: Reader) =>
-  reader.selectFrom('account').selectAll().where('deleted_at', 'is', null).where('is_bot', '=', false)
+  reader
+    .selectFrom('account')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', false)
+    .where('guest_until', 'is', null)
 
 /** All of them, the latest made first. */
 export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<AdminUser, 'users'>> {
   const { rows, ...total } = await pageOf(people(reader), wish, {
-    searched: ['name', 'email', 'username'],
+    searched: [],
+    searchedLower: ['names', 'email_key'],
     sorts: {
       name: 'name',
       email: 'email',

@@ -6,6 +6,7 @@ import { calculatePayout } from './calculate-payout.ts'
 import { getReceipt } from './get-receipt.ts'
 import { competitorBets, listBets } from './list-bets.ts'
 import { placeBet } from './place-bet.ts'
+import { scoutBets } from './scout-bets.ts'
 
 export function betRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.placeBet, ({ body }, { caller, arrivedAt, requestId }) =>
@@ -20,7 +21,13 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
     bets: await competitorBets(ctx, caller.userId, query.lobbyId, params.roundId),
   }))
 
+  bind(app, ctx, contract.scoutBets, async ({ params, query }, { caller }) => ({
+    bets: await scoutBets(ctx, caller.userId, query.lobbyId, params.roundId),
+  }))
+
   bind(app, ctx, contract.getReceipt, ({ params }, { caller }) => getReceipt(ctx, caller.userId, params.betId))
 
-  bind(app, ctx, contract.calculatePayout, async ({ body }) => ({ payout: await calculatePayout(ctx, body) }))
+  bind(app, ctx, contract.calculatePayout, async ({ body }, { caller }) => ({
+    payout: await calculatePayout(ctx, caller.userId, body),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { Bet, BetId, LobbyId, OddsId, RoundId } from '@bettle/contract'
-import { oddsToWire, optionName } from '@bettle/rules'
+import { cardCredit, oddsToWire, optionName } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { BetRow } from '../../db/schema.ts'
 import { personColumns, personOf } from '../people/person.ts'
@@ -40,12 +40,20 @@ export function betToWire(bet: BetWithNames): Bet {
       odds: oddsToWire(bet.hundredths),
     },
     stake: bet.stake,
+    ...(bet.card !== null && { card: bet.card }),
     outcome: bet.outcome,
     ...(bet.outcome === 'open' ? {} : { isWon: bet.outcome === 'void' ? null : bet.outcome === 'won' }),
     ...(bet.payout === null ? {} : { payout: bet.payout }),
+    ...cardEffectOf(bet),
     ...(bet.count === null ? {} : { count: bet.count }),
     placedAt: bet.placed_at.toISOString(),
     settledAt: bet.settled_at?.toISOString() ?? null,
     createdAt: bet.placed_at.toISOString(),
   }
+}
+
+/** What its card did for a bet that is settled. */
+export function cardEffectOf({ bet_type: betType, ...bet }: BetRow): Pick<Bet, 'cardEffect'> {
+  if (bet.card === null || bet.outcome === 'open') return {}
+  return { cardEffect: { kind: bet.card, credited: cardCredit({ ...bet, betType }) } }
 }

@@ -1,5 +1,5 @@
-import type { Bet, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
-import type { Instant } from '@bettle/rules'
+import type { Bet, Hand, LobbyId, OddsId, RoundId, UserId } from '@bettle/contract'
+import type { CardKind, Instant } from '@bettle/rules'
 
 export interface PlaceBetWish {
   readonly lobbyId: LobbyId
@@ -8,7 +8,7 @@ export interface PlaceBetWish {
   readonly stake: number
   /** The multiplier the player saw. */
   readonly odds?: number | undefined
-  readonly card?: string | undefined
+  readonly card?: CardKind | undefined
   /** Taken when the request came in, before any waiting. */
   readonly arrivedAt: Instant
   readonly requestId?: string | undefined
@@ -22,4 +22,6 @@ export interface BetWish extends PlaceBetWish {
 export interface PlacedBet {
   readonly bet: Bet
   readonly chips: number
+  /** How their cards stand after it, where one went with it. */
+  readonly hand?: Hand
 }

@@ -1,14 +1,52 @@
-import { GameError, type OddsId } from '@bettle/contract'
-import { payoutOf } from '@bettle/rules'
+import { GameError, type LobbyId, type OddsId, type UserId } from '@bettle/contract'
+import { type CardKind, DEFAULT_SETTINGS, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
 import type { Context } from '../../context.ts'
+import { readLobby } from '../../db/read-lobby.ts'
+import type { LobbyRow } from '../../db/schema.ts'
+import { cardsDealt, dealtDeal } from '../card/deal-store.ts'
+import { lobbyForMember } from '../member/member-store.ts'
 
-/** What a stake on an option would return at its price now. */
-export async function calculatePayout(
-  ctx: Context,
-  wish: { readonly oddsId: OddsId; readonly stake: number; readonly card?: string | undefined },
-): Promise<number> {
-  if (wish.card !== undefined) throw new GameError('card-unavailable')
+export interface PayoutWish {
+  readonly oddsId: OddsId
+  readonly stake: number
+  readonly card?: CardKind | undefined
+  readonly lobbyId?: LobbyId | undefined
+}
+
+/** What a stake on an option would return at its price now, if it wins; with the card where one is to go with it ([B9], [H7]). */
+export async function calculatePayout(ctx: Context, userId: UserId, wish: PayoutWish): Promise<number> {
+  const { card: kind } = wish
+  const { cardEffectStrength } = await settingsOf(ctx, userId, wish)
   const option = await ctx.db.selectFrom('option').select('hundredths').where('id', '=', wish.oddsId).executeTakeFirst()
   if (!option) throw new GameError('option-not-found')
-  return payoutOf(option.hundredths, wish.stake)
+  const payout = payoutOf(option.hundredths, wish.stake)
+  return kind ? payoutWithCard(payout, { kind, tenths: strengthInTenths(cardEffectStrength) }) : payout
+}
+
+/** Of the lobby that is named, where a card its player does not hold pays nothing; or else of the one that is meant. */
+async function settingsOf(ctx: Context, userId: UserId, { oddsId, card, lobbyId }: PayoutWish) {
+  if (lobbyId === undefined && card === undefined) return DEFAULT_SETTINGS
+  if (lobbyId === undefined) return (await onlyLobbyFor(ctx, userId, oddsId))?.settings ?? DEFAULT_SETTINGS
+  const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
+  if (card === undefined) return lobby.settings
+  const deal = await dealtDeal(ctx.db, lobbyId)
+  if (!deal || !cardsDealt(lobby, deal.seed, userId).includes(card)) throw new GameError('card-unavailable')
+  return lobby.settings
+}
+
+/** The lobby in which one can play this option; where there are several nobody knows which is meant. */
+async function onlyLobbyFor(ctx: Context, userId: UserId, oddsId: OddsId): Promise<LobbyRow | undefined> {
+  const [lobby, another] = await ctx.db
+    .selectFrom('lobby')
+    .innerJoin('option', 'option.plan_id', 'lobby.plan_id')
+    .innerJoin('member', 'member.lobby_id', 'lobby.id')
+    .selectAll('lobby')
+    .where('option.id', '=', oddsId)
+    .where('lobby.status', '=', 'open')
+    .where('member.account_id', '=', userId)
+    .where('member.present', '=', true)
+    .where('member.role', '=', 'player')
+    .limit(2)
+    .execute()
+  return lobby && !another ? readLobby(lobby) : undefined
 }

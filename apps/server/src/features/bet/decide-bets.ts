@@ -1,4 +1,4 @@
-import { GameError, type Standing } from '@bettle/contract'
+import { DECIDED, GameError, type Standing } from '@bettle/contract'
 import {
   type BetAttempt,
   betRefusal,
@@ -8,15 +8,19 @@ import {
   nextRound,
   oddsFromWire,
   oddsToWire,
+  playKey,
   priceAt,
   roundStatus,
 } from '@bettle/rules'
 import type { LobbyRow } from '../../db/schema.ts'
 import { holderOf } from '../ledger/post.ts'
+import { seatAsIs } from '../member/seat-of-member.ts'
 import { type BetWithNames, betToWire } from './bet-wire.ts'
 import type { BetWish, PlacedBet } from './bet-wish.ts'
+import { cardOfWish } from './card-of-wish.ts'
 import { bodyHash, newBet } from './new-bet.ts'
-import type { Known, KnownOfWish, KnownOption, KnownPlan } from './what-is-known.ts'
+import { toPlay } from './plays-used.ts'
+import type { Known, KnownCards, KnownOfWish, KnownOption, KnownPlan } from './what-is-known.ts'
 
 /** What becomes of a wish. */
 export type Decision =
@@ -52,7 +56,9 @@ export interface Deciding {
 /** Decides one after the other, in order of arrival: each sees what the ones before it did. Nothing here asks or writes anything. */
 export function decideBets(wishes: readonly BetWish[], deciding: Deciding): Decision[] {
   const stands = new Map<string, Standing>()
+  const cards = new Map<string, KnownCards['played']>()
   const placed = new Set<string>()
+  const used = new Map<string, number>()
   const answered = new Map<string, NonNullable<KnownOfWish['answered']>>()
 
   return wishes.map((wish, index): Decision => {
@@ -66,11 +72,16 @@ export function decideBets(wishes: readonly BetWish[], deciding: Deciding): Deci
 
     const member = known.member && { ...known.member, ...stands.get(holder) }
     const isPlaced = known.placed || placed.has(`${holder}:${wish.matchRoundId}`)
-    const decision = decide(wish, lobby, { ...known, member, placed: isPlaced }, deciding)
+    const play = `${holder}:${playIn(deciding.known, wish)}`
+    const timesUsed = known.timesUsed + (used.get(play) ?? 0)
+    const hand = known.cards && { ...known.cards, played: cards.get(holder) ?? known.cards.played }
+    const decision = decide(wish, lobby, { ...known, member, placed: isPlaced, timesUsed, cards: hand }, deciding)
     if (decision.is === 'standing') {
       const { reply } = decision.bet
       stands.set(holder, decision.bet.standing)
       placed.add(`${holder}:${wish.matchRoundId}`)
+      used.set(play, (used.get(play) ?? 0) + 1)
+      if (hand && wish.card) cards.set(holder, [...hand.played, { kind: wish.card, roundId: wish.matchRoundId }])
       if (wish.requestId !== undefined) answered.set(request, { bodyHash: bodyHash(wish), reply })
     }
     return decision
@@ -83,6 +94,12 @@ const refused = (...reason: ConstructorParameters<typeof GameError>): Decision =
 })
 const answeredAs = (reply: PlacedBet): Decision => ({ is: 'answered', reply })
 
+/** The play a wish is for; none where there is no such option. */
+function playIn(known: Known, wish: BetWish): string {
+  const option = known.options.get(wish.oddsId)
+  return option ? playKey(toPlay(option)) : ''
+}
+
 function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all, now, prices }: Deciding): Decision {
   const plan = all.plans.get(lobby.plan_id)
   if (!plan) return refused('lobby-not-found')
@@ -92,18 +109,22 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
   if (prices === 'for the next round' && isUnpriced(plan, round?.id, now)) {
     return { is: 'unpriced', matchId: lobby.match_id, planId: lobby.plan_id }
   }
-  const refusal = betRefusal(attemptOf(wish, lobby, known, plan, window, option))
+  const card = cardOfWish(wish, lobby, known, plan, now)
+  const whyNotCard = round && card?.refusalOn(round.roundNumber)
+  const refusal = betRefusal({ ...attemptOf(wish, lobby, known, plan, window, option), cardRefusal: whyNotCard })
   if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
+  if (refusal === 'last-round' && known.isDecided) return refused(refusal, { message: DECIDED })
+  if (refusal === 'card-unavailable' && whyNotCard) return refused(refusal, { message: whyNotCard })
   const { member } = known
   if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
-  if (wish.card !== undefined) return refused('card-unavailable')
 
   const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
   const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet } = member
   const chips = chipsBefore - wish.stake
-  const reply = { bet: betToWire(row), chips }
-  const standing = { userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet }
   const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'
+  const hand = card?.handAfter(round.roundNumber, hasStarted)
+  const reply = { bet: betToWire(row), chips, ...(hand && { hand }) }
+  const standing = { userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet }
   return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted } }
 }
 
@@ -127,13 +148,14 @@ function isUnpriced(plan: KnownPlan, roundId: string | undefined, now: Instant):
 function attemptOf(
   wish: BetWish,
   lobby: LobbyRow,
-  { member, placed, settled }: KnownOfWish,
+  { member, isDecided, placed, settled, timesUsed }: KnownOfWish,
   plan: KnownPlan,
   window: BetAttempt['window'],
   option: ReturnType<typeof optionOf>,
 ): BetAttempt {
   return {
-    member: member?.present ? { role: member.role, chips: member.chips } : undefined,
+    member: member?.present ? { seat: seatAsIs(member, false), chips: member.chips } : undefined,
+    isDecided,
     over: overAs(lobby, plan),
     window,
     roundId: wish.matchRoundId,
@@ -148,6 +170,8 @@ function attemptOf(
     seenHundredths: wish.odds === undefined ? undefined : oddsFromWire(wish.odds),
     stake: wish.stake,
     limits: lobby.settings,
+    mode: lobby.settings,
+    timesUsed,
   }
 }
 

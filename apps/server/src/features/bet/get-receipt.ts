@@ -21,7 +21,7 @@ import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { betLedger } from './bet-ledger.ts'
-import { selectBets } from './bet-wire.ts'
+import { cardEffectOf, selectBets } from './bet-wire.ts'
 import { correctionsOf } from './corrections-of.ts'
 
 /**
@@ -41,6 +41,7 @@ export async function getReceipt(ctx: Context, userId: UserId, betId: BetId): Pr
     betType: bet.bet_type,
     outcome: bet.outcome,
     payout: bet.payout,
+    ...cardEffectOf(bet),
     stake: bet.stake,
     odds: oddsToWire(bet.hundredths),
     ledger: [...ledger.lines],

@@ -22,12 +22,12 @@ export async function insertBets(
   const { rows } = await sql<{ paid: number; kept: number }>`
     with placed as (
       insert into bet (id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
-        stake, placed_at)
+        stake, card, placed_at)
       select id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
-        stake, ${now}::timestamptz
+        stake, card, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(bets.map(columnsOf))}::jsonb) as b(id uuid, lobby_id uuid, account_id uuid,
         round_id uuid, option_id uuid, option_name text, event_type text, bet_type text, threshold double precision,
-        hundredths integer, stake integer)),
+        hundredths integer, stake integer, card text)),
     paid as (
       update member set chips = p.after, bets_placed = bets_placed + p.bets
       from jsonb_to_recordset(${JSON.stringify(payersOf(bets))}::jsonb)
@@ -95,7 +95,7 @@ function requestsOf(bets: readonly StandingBet[]) {
 
 function columnsOf({ row }: StandingBet) {
   const { id, lobby_id, account_id, round_id, option_id, option_name } = row
-  const { event_type, bet_type, threshold, hundredths, stake } = row
+  const { event_type, bet_type, threshold, hundredths, stake, card } = row
   return {
     id,
     lobby_id,
@@ -108,5 +108,6 @@ function columnsOf({ row }: StandingBet) {
     threshold,
     hundredths,
     stake,
+    card,
   }
 }

@@ -27,6 +27,7 @@ export function newBet(
     threshold: option.threshold,
     hundredths: option.hundredths,
     stake: wish.stake,
+    card: wish.card ?? null,
     outcome: 'open',
     payout: null,
     count: null,

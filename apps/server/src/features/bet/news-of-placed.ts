@@ -3,6 +3,7 @@ import type { Instant } from '@bettle/rules'
 import type { Tx } from '../../context.ts'
 import type { SeatNews } from '../../live/in-lobby.ts'
 import { standingsOf } from '../leaderboard/standings.ts'
+import { cardsPlayedWith } from './cards-played.ts'
 import type { StandingBet } from './decide-bets.ts'
 import type { Known } from './what-is-known.ts'
 
@@ -22,7 +23,8 @@ export async function newsOfPlaced(
   const news = new Map<LobbyId, LobbyPush[]>()
   for (const bet of bets.filter(({ lobby, hasStarted }) => hasStarted && lobby.settings.showCompetitorBets)) {
     const { lobbyId } = bet.wish
-    news.set(lobbyId, [...(news.get(lobbyId) ?? []), await shownAtOnce(tx, bet, plans, now)])
+    const shown = await shownAtOnce(tx, bet, plans, now)
+    news.set(lobbyId, [...(news.get(lobbyId) ?? []), shown, ...cardsPlayedWith([bet.reply.bet])])
   }
   return { news, seats }
 }

@@ -1,6 +1,7 @@
 import {
   deleteOdds,
   GameError,
+  type Hand,
   type Lobby,
   type Odds,
   resume,
@@ -9,6 +10,7 @@ import {
   updateChips,
   updateOdds,
 } from '@bettle/contract'
+import { CARD_KINDS, type CardKind } from '@bettle/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { diceOf } from '../../whole-match/dice.ts'
@@ -39,7 +41,7 @@ interface Wanted {
   readonly stake: number
   readonly odds: 'none' | 'right' | 'wrong'
   readonly request: string | undefined
-  readonly card: string | undefined
+  readonly card: CardKind | undefined
 }
 
 const stories: Story[] = []
@@ -48,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('bets that are placed together', () => {
-  it('[B8] [B12] [L3] come to what they would have come to one by one', { timeout: 3_600_000 }, async () => {
+  it('[B8] [B12] [L3] [H5] come to what they would have come to one by one', { timeout: 3_600_000 }, async () => {
     console.log(`${BETS} bets, seed ${SEED}`)
     const together = await played({})
     const oneByOne = await played({ lot: 1 })
@@ -58,6 +60,9 @@ describe('bets that are placed together', () => {
     expect(together.faults.concat(oneByOne.faults)).toEqual([])
     const kinds = new Set(together.outcomes.map((outcome) => outcome.split(' ')[0]))
     for (const kind of EVERY_KIND) expect(kinds).toContain(kind)
+    for (const card of ['boost', 'shield', 'near-miss']) {
+      expect(together.outcomes.some((outcome) => outcome.includes(`${card} attached`))).toBe(true)
+    }
   })
 })
 
@@ -74,6 +79,7 @@ const EVERY_KIND = [
   'stake-too-low',
   'stake-too-high',
   'insufficient-chips',
+  'play-used',
   'card-unavailable',
   'idempotency-key-reused',
 ]
@@ -113,6 +119,11 @@ async function aWorld(lot: number | undefined): Promise<World> {
       startingChips: 120,
       maxPlayers: PLAYERS,
       inactivityPenalty: 0,
+      gameMode: (['classic', 'bettle-chips', 'bet-stop'] as const)[index % 3],
+      maxPlayRepeats: 1,
+      // Where there is a Scout the hands of two worlds differ by chance.
+      enableBettleCards: index % 2 === 0 || index % 3 === 0,
+      cardCooldownTime: 1,
     })
     lobbies.push(lobby)
     for (const player of players) {
@@ -137,9 +148,17 @@ async function aWave({ story, players, lobbies }: World, dice: Dice, size: numbe
   )
   return told.map((outcome) => {
     if (outcome.status === 'rejected') return refusalIn(outcome.reason)
-    const { bet, chips } = outcome.value
-    return `placed ${bet.matchRound.roundNumber} ${bet.odds.name} ${bet.odds.odds} ${bet.stake} ${chips} ${bet.user.name}`
+    const { bet, chips, hand } = outcome.value
+    const cards = hand ? `${bet.card} ${handAsText(hand)}` : 'without a card'
+    return `placed ${bet.matchRound.roundNumber} ${bet.odds.name} ${bet.odds.odds} ${bet.stake} ${chips} ${bet.user.name} ${cards}`
   })
+}
+
+/** In whatever order they were dealt. */
+function handAsText({ cards, nextRound }: Hand): string {
+  return [...cards.map(({ kind, state, roundNumber }) => `${kind} ${state} ${roundNumber}`).sort(), nextRound].join(
+    ', ',
+  )
 }
 
 const look = (players: readonly Player[], lobby: Lobby, index: number) => (players[index] as Player).looksAt(lobby)
@@ -178,7 +197,7 @@ function aWish(dice: Dice): Wanted {
     stake: plain ? 5 + dice(40) : dice(70),
     odds: dice(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
     request: dice(2) === 0 ? undefined : `${lobby}-${dice(400)}`,
-    card: dice(25) === 0 ? 'boost' : undefined,
+    card: CARD_KINDS[dice(25)],
   }
 }
 

@@ -1,21 +1,45 @@
 import {
+  adminListDueWork,
+  adminListGames,
+  adminListLobbies,
+  adminListLobbyUsers,
+  adminListMatchEvents,
+  adminListMatches,
+  adminListOdds,
+  adminListRounds,
+  adminListUserBets,
+  adminListUsers,
   applyInactivityPenalty,
   type Bet,
   competitorBets,
+  deleteHalf,
+  deleteRound,
+  type Giving,
   getReceipt,
   joinLobby,
   type Lobby,
+  listActions,
   listBets,
   listResults,
+  placeBet,
+  previewAction,
+  type RouteSpec,
+  recordMatchEvent,
+  removeMatchEventType,
   type ServerFrame,
   SessionId,
   sendChat,
+  undoAction,
   updateChips,
+  updateMatchEvent,
+  updateRound,
 } from '@bettle/contract'
+import { type CardKind, dealHand, type GameSettings } from '@bettle/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, type Known, sampleOf } from '../../test/request-samples.ts'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
-import { aServer, listen, type TestServer, type TestSocket } from '../../test/test-app.ts'
+import { aServer, listen, type TestServer, type TestSocket, testDatabaseUrl } from '../../test/test-app.ts'
+import { digest } from '../ledger/digest.ts'
 import { signAccessToken } from '../session/access-token.ts'
 
 let server: TestServer
@@ -42,19 +66,23 @@ interface Scene {
 interface Kind {
   readonly showCompetitorBets: boolean
   readonly withMany: boolean
+  readonly gameMode?: GameSettings['gameMode']
+  /** What Ana is dealt, and plays. */
+  readonly cards?: readonly CardKind[]
 }
 
-async function aScene({ showCompetitorBets, withMany }: Kind): Promise<Scene> {
+async function aScene({ showCompetitorBets, withMany, gameMode = 'classic', cards = [] }: Kind): Promise<Scene> {
   const story = await aStory({ on: server })
   const [ana, ben, cleo, dan, eve] = await Promise.all(
     ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => story.player(name)),
   )
   if (!ana || !ben || !cleo || !dan || !eve) throw new Error('somebody did not come')
-  const lobby = await ana.opensLobby({ showCompetitorBets, inactivityPenalty: 0 })
+  const lobby = await ana.opensLobby({ showCompetitorBets, gameMode, maxPlayRepeats: 1, inactivityPenalty: 0 })
   await ben.joins(lobby)
   if (withMany) await cleo.joins(lobby)
   if (withMany) await dan.joins(lobby, 'spectator')
   const settled = await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await deals(cards, ana, lobby)
   await story.startsHalf(1)
   await story.letsKickOff()
   await story.records('Corner')
@@ -66,6 +94,25 @@ async function aScene({ showCompetitorBets, withMany }: Kind): Promise<Scene> {
   for (const who of [ana, ...others]) ears.set(who, await earsOf(who, lobby))
   await everyoneIsCounted([ana, ...members].map((who) => ears.get(who)))
   return { story, lobby, ana, members, others, settled, ears }
+}
+
+/** A seed by which she holds them. */
+async function deals(
+  cards: readonly CardKind[],
+  { userId }: Player,
+  { _id: lobbyId, gameSettings }: Lobby,
+): Promise<void> {
+  const holds = (seed: string) => {
+    const hand = dealHand({ seed, lobbyId, userId }, gameSettings, digest)
+    return cards.every((kind) => hand.includes(kind))
+  }
+  const seed = Array.from({ length: 100 }, (_, n) => `seed ${n}`).find(holds)
+  if (seed === undefined) throw new Error('by no seed does she hold them')
+  await server.ctx.db
+    .updateTable('deal')
+    .set({ seed, commitment: digest(seed) })
+    .where('lobby_id', '=', lobbyId)
+    .execute()
 }
 
 async function earsOf(who: Player, lobby: Lobby): Promise<TestSocket> {
@@ -112,6 +159,7 @@ async function allAnswers(
     chatId: nothing,
     sessionId: nothing,
     avatarId: nothing,
+    crashGroupId: nothing,
   }
   const asked = allRoutes
     .filter(({ method, path }) => method === 'GET' && !ELSEWHERE.some((place) => path.startsWith(place)))
@@ -135,6 +183,7 @@ async function allAnswers(
           },
         ]
       : []),
+    ...(who.name === 'Admin' ? lookingAround({ lobby, ana }) : []),
     ...(who.name === 'Admin'
       ? [0, -100_000].map((amount) => {
           const body = { lobbyId, userId: ana.userId, amount, reason: 'x' }
@@ -156,6 +205,34 @@ async function allAnswers(
     answers.set(name, [response.status, headersOf(response), await response.text()].join(' '))
   }
   return answers
+}
+
+/** Every list of the administrators' with what they can be sorted by and searched for: the stake, the player, what was bet on. */
+const LISTS = [
+  [adminListUserBets, ['username', 'lobbyCode', 'roundNumber', 'stake', 'outcome', 'placedAt']],
+  [adminListLobbyUsers, ['username', 'lobbyCode', 'role', 'joinedAt', 'chips', 'betsPlaced']],
+  [adminListGames, ['lobbyCode', 'match', 'host', 'status', 'createdAt']],
+  [adminListLobbies, ['lobbyCode', 'match', 'host', 'status', 'createdAt', 'version']],
+  [adminListUsers, ['name', 'email', 'updatedAt', 'lastLoginAt']],
+  [adminListMatches, ['status', 'updatedAt', 'version']],
+  [adminListOdds, ['odds', 'name', 'threshold']],
+  [adminListDueWork, ['kind', 'dueAt', 'attempts']],
+  [adminListMatchEvents, ['timeStamp']],
+  [adminListRounds, ['roundNumber']],
+  [listActions, ['at']],
+] as const
+
+function lookingAround({ lobby, ana }: Pick<Scene, 'lobby' | 'ana'>) {
+  const ask = (route: RouteSpec, query: Record<string, string>) => ({ route, params: {}, query, body: undefined })
+  const narrowed = { page: '1', lobbyId: lobby._id, matchId: lobby.match._id }
+  return LISTS.flatMap(([route, sorts]) => [
+    ...sorts.flatMap((sort) => [
+      ask(route, { ...narrowed, sort }),
+      ask(route, { ...narrowed, pageSize: '1', page: '2', sort: `-${sort}` }),
+    ]),
+    ...['37', ana.name, 'open', 'Corner', 'Over 0.5', lobby.lobbyCode].map((q) => ask(route, { ...narrowed, q })),
+    ask(route, narrowed),
+  ])
 }
 
 /** All of them but the time of day and the name of the request. */
@@ -196,10 +273,11 @@ const pushesIn = (frames: readonly ServerFrame[]) =>
 const onSeat = (frames: readonly ServerFrame[]) =>
   frames.filter((frame) => frame.type === 'news' && frame.topic.startsWith('seat:'))
 
-async function betOnNext({ ana, lobby }: Scene, stake: number): Promise<Bet> {
-  const wish = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', stake)
-  const option = (await ana.looksAt(lobby)).odds.find(({ _id }) => _id === wish.oddsId)
-  return ana.bets(stake).on(option?.name ?? '', lobby)
+async function betOnNext({ ana, lobby }: Scene, stake: number, card?: CardKind): Promise<Bet> {
+  // In Bettle Chips she has used the one she began with; in Bet Stop this is the last time for it.
+  const play = lobby.gameSettings.gameMode === 'bettle-chips' ? 'Over 1.5 Corner' : 'Over 0.5 Corner'
+  const wish = betOn(await ana.looksAt(lobby), play, stake)
+  return (await ana.gets(placeBet, { body: { ...wish, ...(card && { card }) } })).bet
 }
 
 /** Every place in what was shown that says anything of Ana's chips. */
@@ -213,13 +291,28 @@ function chipsShown(text: string, { ana }: Scene): number[] {
   return shown
 }
 
-describe.each([
-  ['an open lobby of two', { showCompetitorBets: true, withMany: false }],
-  ['an open lobby', { showCompetitorBets: true, withMany: true }],
-  ['a blind lobby of two', { showCompetitorBets: false, withMany: false }],
-  ['a blind lobby', { showCompetitorBets: false, withMany: true }],
-])('a bet on a round to come, in %s', (_name, kind) => {
-  it('[V1] [V3] [V7] changes no answer to anybody else, by any call, to the last byte', {
+const SCENES = [
+  [
+    'an open lobby of two',
+    { showCompetitorBets: true, withMany: false, gameMode: 'bet-stop', cards: ['scout', 'shield'] },
+  ],
+  [
+    'an open lobby',
+    { showCompetitorBets: true, withMany: true, gameMode: 'bettle-chips', cards: ['near-miss', 'boost'] },
+  ],
+  [
+    'a blind lobby of two',
+    { showCompetitorBets: false, withMany: false, gameMode: 'bettle-chips', cards: ['boost', 'shield'] },
+  ],
+  ['a blind lobby', { showCompetitorBets: false, withMany: true, cards: ['shield', 'near-miss'] }],
+] as const
+
+/** Embedded, where each takes long, an open and a blind one. */
+const isTried = ([name]: (typeof SCENES)[number]) =>
+  testDatabaseUrl !== undefined || name === 'an open lobby' || name === 'a blind lobby of two'
+
+describe.each(SCENES.filter(isTried))('a bet on a round to come, in %s', (_name, kind) => {
+  it('[V1] [V3] [V7] [J6] [H6] changes no answer to anybody else, by any call, to the last byte', {
     timeout: 240_000,
   }, async () => {
     const scene = await aScene(kind)
@@ -230,7 +323,7 @@ describe.each([
     const heard = new Map<Player, number>()
     for (const who of others) heard.set(who, (await heardBy(who, scene)).length)
 
-    const bet = await betOnNext(scene, 37)
+    const bet = await betOnNext(scene, 37, kind.cards[0])
     for (const who of others) {
       const since = await heardBy(who, scene, heard.get(who))
       expect(
@@ -249,11 +342,13 @@ describe.each([
     expect((await ana.looksAt(scene.lobby)).currentUser.chips).toBe(chipsBefore(scene) - 37)
   })
 
-  it('[V1] [V2] [V3] [V7] stays unseen whatever else happens, until it may be seen', { timeout: 240_000 }, async () => {
+  it('[V1] [V2] [V3] [V7] [H6] stays unseen whatever else happens, until it may be seen', {
+    timeout: 240_000,
+  }, async () => {
     const scene = await aScene(kind)
     const { story, ana, others, lobby } = scene
     const had = chipsBefore(scene)
-    const bet = await betOnNext(scene, 37)
+    const bet = await betOnNext(scene, 37, kind.cards[1])
     const finn = await story.player('Finn')
     await finn.joins(lobby)
     await finn.bets(5).on('Over 0.5 Corner', lobby)
@@ -273,6 +368,7 @@ describe.each([
         for (const text of [...frames, ...texts.filter((body) => body.startsWith('{'))]) {
           expect(text, `what ${who.name} is shown`).not.toContain(bet._id)
           expect(text, `what ${who.name} is shown`).not.toContain('"stake":37')
+          expect(text, `what ${who.name} is shown`).not.toMatch(/"card":"|card.played/)
           for (const chips of chipsShown(text, scene)) expect(publicChips).toContain(chips)
         }
       }
@@ -288,15 +384,18 @@ describe.each([
     const [ben] = others
     const bens = ben ? await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } }) : { bets: [] }
     const revealed = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'bets.revealed')
+    const played = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'card.played')
     if (kind.showCompetitorBets) {
+      expect(played).toMatchObject([{ roundNumber: 3, cards: [{ userId: ana.userId, kind: kind.cards[1] }] }])
       expect(bens.bets.map(({ _id }) => _id)).toContain(bet._id)
       expect(JSON.stringify(revealed)).toContain(bet._id)
       return
     }
-    expect(revealed).toEqual([])
+    expect([...revealed, ...played]).toEqual([])
     await nobodySees([had, had + 3])
     await story.goesOn(10)
-    await nobodySees([had, had + 3, had - 34])
+    const paid = (await ana.looksAt(lobby)).bets.find(({ _id }) => _id === bet._id)?.payout ?? 0
+    await nobodySees([had, had + 3, had - 34 + paid])
     const settled = pushesIn(await heardBy(others[0] ?? ana, scene)).filter(({ type }) => type === 'round.settled')
     expect(settled).toMatchObject([
       { roundNumber: 2, bets: [] },
@@ -304,6 +403,94 @@ describe.each([
     ])
   })
 })
+
+describe.each([
+  ['an open lobby', { showCompetitorBets: true, withMany: false }],
+  ['a blind lobby', { showCompetitorBets: false, withMany: false }],
+])('an operator who only tries, in %s', (_name, kind) => {
+  it('[V1] [R8] is answered the same to the last byte, whoever has bet on the round they would change', {
+    timeout: 60_000,
+  }, async () => {
+    const scene = await aScene(kind)
+    const { lobby } = scene
+    // The next round has been the next one for a while.
+    await scene.story.goesOn(1)
+    const next = (await scene.ana.looksAt(lobby)).upcomingRounds[0]
+    const [, secondHalf] = lobby.match.halves
+    if (!next || !secondHalf) throw new Error('nothing is left to bet on')
+    const params = { id: next._id }
+    const trying = async () => [
+      await tries(scene, updateRound, { params, body: { startMinute: 0, endMinute: 200 } }),
+      await tries(scene, updateRound, { params, body: { startMinute: 5, endMinute: 3 } }),
+      await tries(scene, updateRound, { params, body: { endMinute: 29 } }),
+      await tries(scene, deleteRound, { params }),
+      await tries(scene, previewAction, { body: { action: { kind: 'delete-round', roundId: next._id } } }),
+    ]
+    const before = await trying()
+    await betOnNext(scene, 37)
+    expect(await trying()).toEqual(before)
+    // A half whose first round is the next one.
+    await scene.story.goesOn(29)
+    await scene.story.goesOn(1)
+    const half = { params: { id: secondHalf._id } }
+    const beforeHalf = await tries(scene, deleteHalf, half)
+    await betOnNext(scene, 17)
+    expect(await tries(scene, deleteHalf, half)).toBe(beforeHalf)
+  })
+
+  it('[V1] [O5] is answered the same to the last byte, whatever event type was taken from the match and whoever has bet on it', {
+    timeout: 60_000,
+  }, async () => {
+    const scene = await aScene(kind)
+    const { story, ana, lobby } = scene
+    const matchId = story.match._id
+    const corner = await story.records('Corner')
+    const trying = async () => {
+      await story.admin.gets(removeMatchEventType, { params: { id: matchId, name: 'Throw' } })
+      const now = server.clock.now()
+      const answers: string[] = []
+      for (const ago of [0, 5, 10.5]) {
+        const timeStamp = new Date(now - ago * 60_000).toISOString()
+        const wish = { eventType: 'Throw', timeStamp }
+        answers.push(
+          await tries(scene, previewAction, { body: { action: { kind: 'record-event', matchId, ...wish } } }),
+          await tries(scene, previewAction, {
+            body: { action: { kind: 'update-event', eventId: corner._id, ...wish } },
+          }),
+        )
+      }
+      // Of no round: nothing is bet on it.
+      const timeStamp = new Date(now - 3 * 3600_000).toISOString()
+      answers.push(
+        await tries(scene, recordMatchEvent, { body: { match: matchId, eventType: 'Throw', timeStamp } }),
+        await tries(scene, updateMatchEvent, { params: { id: corner._id }, body: { eventType: 'Throw', timeStamp } }),
+      )
+      const { actions } = await story.admin.gets(listActions, { query: { matchId } })
+      await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+      return answers
+    }
+    const before = await trying()
+    const { odds } = await ana.looksAt(lobby)
+    const throws = odds.find(({ eventType }) => eventType === 'Throw')
+    await ana.bets(37).on(throws?.name ?? '', lobby)
+    expect(await trying()).toEqual(before)
+  })
+})
+
+/** All that the administrator is answered, but the time of day and the name of the request. */
+async function tries<R extends RouteSpec>({ story }: Scene, route: R, giving: Giving<R>): Promise<string> {
+  const { params = {}, body } = giving as { params?: Record<string, string>; body?: unknown }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const response = await fetch(`${server.url}/api${path}`, {
+    method: route.method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(story.admin)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return [response.status, headersOf(response), await response.text()].join(' ')
+}
 
 /** What comes after the status and the headers. */
 const bodyIn = (answer: string) => answer.slice(answer.indexOf(']] ') + 3)

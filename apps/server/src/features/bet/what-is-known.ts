@@ -1,10 +1,11 @@
 import type { Standing } from '@bettle/contract'
-import type { PriceList, Suspension } from '@bettle/rules'
+import { type CardKind, countsPlays, type PriceList, type Suspension } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
-import type { LobbyRow, MemberRow, OptionRow } from '../../db/schema.ts'
+import type { LobbyRow, OptionRow } from '../../db/schema.ts'
 import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
 import { hasSettledBet } from '../member/member-store.ts'
+import type { SeatColumns } from '../member/seat-of-member.ts'
 import type { BetWish, PlacedBet } from './bet-wish.ts'
 
 /** All that decides about bets beside the clock. */
@@ -16,17 +17,30 @@ export interface Known {
 }
 
 export interface KnownOfWish {
-  readonly member: (Pick<MemberRow, 'role' | 'present'> & Omit<Standing, 'userId'>) | null
+  readonly member: (SeatColumns & Omit<Standing, 'userId'>) | null
+  /** One player is left in the lobby, or none ([X5]). */
+  readonly isDecided: boolean
   readonly username: string
   readonly name: string
   readonly selected_avatar: string | null
   readonly profile_image_key: string | null
   /** A bet of this player on the round stands already. */
   readonly placed: boolean
+  /** How often this player made the play of the option there before, where its lobby counts that ([J4]). */
+  readonly timesUsed: number
   /** The lobby has settled the round. */
   readonly settled: boolean
   /** What the same request was answered before, and for which body. */
   readonly answered: { readonly bodyHash: string; readonly reply: PlacedBet } | null
+  /** Where a card is to go with it. */
+  readonly cards: KnownCards | null
+}
+
+export interface KnownCards {
+  /** Null where none are dealt, or not yet. */
+  readonly seed: string | null
+  /** The player's bets in this lobby that a card went with. */
+  readonly played: readonly { readonly kind: CardKind; readonly roundId: string }[]
 }
 
 export interface KnownPlan {
@@ -65,32 +79,47 @@ export async function whatIsKnown(
   lobbies: ReadonlyMap<string, LobbyRow>,
   wishes: readonly BetWish[],
 ): Promise<Known> {
-  const asked = wishes.map((wish, n) => ({
-    n,
-    lobby_id: wish.lobbyId,
-    plan_id: lobbies.get(wish.lobbyId)?.plan_id,
-    account_id: wish.userId,
-    option_id: wish.oddsId,
-    round_id: wish.matchRoundId,
-    request_id: wish.requestId,
-  }))
+  const asked = wishes.map((wish, n) => {
+    const lobby = lobbies.get(wish.lobbyId)
+    return {
+      n,
+      lobby_id: wish.lobbyId,
+      plan_id: lobby?.plan_id,
+      account_id: wish.userId,
+      option_id: wish.oddsId,
+      round_id: wish.matchRoundId,
+      request_id: wish.requestId,
+      elimination: lobby?.settings.isTournament ?? false,
+      with_card: wish.card !== undefined,
+      counts_plays: lobby !== undefined && countsPlays(lobby.settings),
+    }
+  })
   const firstArrival = new Date(Math.min(...wishes.map((wish) => wish.arrivedAt)))
   const { rows } = await sql<KnownRow>`
     with wish as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid,
-        account_id uuid, option_id uuid, round_id uuid, request_id text))
+        account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
     select
       (select jsonb_agg(jsonb_build_object(
           'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar, 'profile_image_key', account.profile_image_key,
           'member', case when member.role is not null then
-            jsonb_build_object('role', member.role, 'present', member.present, 'chips', member.chips,
+            jsonb_build_object('role', member.role, 'present', member.present, 'seat_end', member.seat_end,
+              'eliminated_in', member.eliminated_in, 'chips', member.chips,
               'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet}) end,
           'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
             and bet.round_id = wish.round_id),
+          'timesUsed', case when wish.counts_plays then (select count(*) from bet join option on option.id = wish.option_id
+            where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and bet.event_type = option.event_type
+              and bet.bet_type = option.bet_type and bet.threshold = option.threshold) else 0 end,
+          'isDecided', wish.elimination and exists (select from member won where won.lobby_id = wish.lobby_id and won.last_standing),
           'settled', exists (select from lobby_round where lobby_round.lobby_id = wish.lobby_id
             and lobby_round.round_id = wish.round_id and settled_at is not null),
           'answered', case when request.body_hash is not null then
-            jsonb_build_object('bodyHash', request.body_hash, 'reply', request.reply) end) order by wish.n)
+            jsonb_build_object('bodyHash', request.body_hash, 'reply', request.reply) end,
+          'cards', case when wish.with_card then jsonb_build_object(
+            'seed', (select seed from deal where deal.lobby_id = wish.lobby_id and dealt_at is not null),
+            'played', (select coalesce(jsonb_agg(jsonb_build_object('kind', card, 'roundId', round_id)), '[]') from bet
+              where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id and card is not null)) end) order by wish.n)
         from wish
         left join account on account.id = wish.account_id
         left join member on member.lobby_id = wish.lobby_id and member.account_id = wish.account_id

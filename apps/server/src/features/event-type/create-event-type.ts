@@ -1,5 +1,5 @@
 import { type EventType, GameError } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid } from '../../http/invalid.ts'
 import { builtInEventTypes, customEventTypes, isReserved, isSameName } from '../match/event-type-store.ts'
@@ -12,15 +12,23 @@ export function createEventType(
   operator: Operator,
   name: string,
   displayName: string = name,
+  /** Where it stood, if it is put back. */
+  position?: number | undefined,
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
   return transaction(ctx, async (tx) => {
     const custom = await customEventTypes(tx)
     const known = [...builtInEventTypes, ...custom]
     if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
+    if (position !== undefined) await makeRoom(tx, position)
     const made = await tx
       .insertInto('event_type')
-      .values({ name, display_name: displayName, position: custom.length + 1, created_at: ctx.clock.date() })
+      .values({
+        name,
+        display_name: displayName,
+        position: position ?? custom.length + 1,
+        created_at: ctx.clock.date(),
+      })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst()
@@ -34,4 +42,14 @@ export function createEventType(
     })
     return { name, displayName }
   })
+}
+
+async function makeRoom(tx: Tx, position: number): Promise<void> {
+  const taken = await tx.selectFrom('event_type').select('name').where('position', '=', position).executeTakeFirst()
+  if (!taken) return
+  await tx
+    .updateTable('event_type')
+    .set((type) => ({ position: type('position', '+', 1) }))
+    .where('position', '>=', position)
+    .execute()
 }

@@ -14,7 +14,7 @@ export function deleteEventType(ctx: Context, operator: Operator, name: string):
       kind: 'delete-event-type',
       subject: { eventType: name },
       before: { displayName },
-      undo: { kind: 'create-event-type', name, displayName },
+      undo: { kind: 'create-event-type', name, displayName, position: row.position },
       changes: [`event-type:${name}`],
     })
   })

@@ -77,6 +77,33 @@ describe('event types', () => {
     expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
   })
 
+  it('[O2] [O3] [D8] that was made for all matches is put back in its place, and an order without what is gone', async () => {
+    story = await aStory()
+    for (const name of ['One', 'Two', 'Three']) await story.admin.gets(contract.createEventType, { body: { name } })
+    const global = async () => (await story.admin.gets(contract.listGlobalEventTypes, {})).eventTypes
+    const reorder = (eventTypeOrder: string[]) =>
+      story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
+    const last = async (kind: contract.ActionKind) => {
+      const { actions } = await story.admin.gets(contract.listActions, {})
+      const found = actions.find((action) => action.kind === kind && action.undoes === null)
+      return { params: { id: found?._id ?? '' } }
+    }
+    // The first of them, taken back and made again, comes first again.
+    const { actions } = await story.admin.gets(contract.listActions, {})
+    const first = { params: { id: actions.findLast(({ kind }) => kind === 'create-event-type')?._id ?? '' } }
+    const before = await global()
+    const { action } = await story.admin.gets(contract.undoAction, first)
+    expect(namesOf(await global())).toEqual(['Two', 'Three'])
+    await story.admin.gets(contract.undoAction, { params: { id: action._id } })
+    expect(await global()).toEqual(before)
+
+    await reorder(['Three', 'Two', 'One'])
+    await story.admin.gets(contract.undoAction, await last('create-event-type'))
+    expect(namesOf(await global())).toEqual(['Two', 'One'])
+    await story.admin.gets(contract.undoAction, await last('order-event-types'))
+    expect(namesOf(await global())).toEqual(['One', 'Two'])
+  })
+
   it('takes odds of its own under either name, and needs a price', async () => {
     const line = { betType: 'over' as const, threshold: 0.5 }
     const giving = (more: { odds?: number; oddsValue?: number }) => ({

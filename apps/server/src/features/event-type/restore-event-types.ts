@@ -14,24 +14,33 @@ export type EventTypesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore
 
 /** Puts back what a match plays, and in which order, with the options that came or went with it ([O3]). */
 export function restoreEventTypes(ctx: Context, operator: Operator, wish: EventTypesAsTheyWere): Promise<void> {
-  const { matchId, eventTypes, odds } = wish
+  const { matchId } = wish
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
     const now = ctx.clock.date()
-    for (const name of before.eventTypes.filter((played) => !eventTypes.includes(played))) {
-      await setRetired(tx, matchId, name, now)
-      await retireOptions(tx, matchId, name, now)
-    }
-    for (const name of eventTypes) await setRetired(tx, matchId, name, null)
-    const played = await playedEventTypes(tx, matchId)
-    if (eventTypes.some((name) => !played.includes(name))) throw new GameError('not-found')
-    await setPositions(tx, matchId, eventTypes)
-    await putBack(tx, await officialPlan(tx, matchId), odds, now)
+    await putEventTypesBack(tx, wish, now)
     for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
     for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
     const did = await didToEventTypes(tx, 'restore-event-types', matchId, before)
     return { reply: undefined, ...(await newsOfOdds(tx, match)), did }
   })
+}
+
+export async function putEventTypesBack(
+  tx: Tx,
+  { matchId, eventTypes, odds }: EventTypesAsTheyWere,
+  now: Date,
+): Promise<void> {
+  for (const name of await playedEventTypes(tx, matchId)) {
+    if (eventTypes.includes(name)) continue
+    await setRetired(tx, matchId, name, now)
+    await retireOptions(tx, matchId, name, now)
+  }
+  for (const name of eventTypes) await setRetired(tx, matchId, name, null)
+  const played = await playedEventTypes(tx, matchId)
+  if (eventTypes.some((name) => !played.includes(name))) throw new GameError('not-found')
+  await setPositions(tx, matchId, eventTypes)
+  await putBack(tx, await officialPlan(tx, matchId), odds, now)
 }
 
 async function setRetired(tx: Tx, matchId: string, name: string, at: Date | null): Promise<void> {

@@ -2,7 +2,7 @@ import { GameError, type GlobalEventType } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { customEventTypes } from '../match/event-type-store.ts'
-import type { Operator } from '../operation/operator.ts'
+import { type Operator, undoneBy } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 
 export interface EventTypeChange {
@@ -69,8 +69,10 @@ export function reorderEventTypes(
 ): Promise<GlobalEventType[]> {
   return transaction(ctx, async (tx) => {
     const known = (await customEventTypes(tx)).map(({ name }) => name)
-    if (order.some((name) => !known.includes(name))) throw new GameError('not-found')
-    for (const [index, name] of [...new Set([...order, ...known])].entries()) {
+    // What is put back may name what is gone by now.
+    const wished = undoneBy(operator) ? order.filter((name) => known.includes(name)) : order
+    if (wished.some((name) => !known.includes(name))) throw new GameError('not-found')
+    for (const [index, name] of [...new Set([...wished, ...known])].entries()) {
       await tx
         .updateTable('event_type')
         .set({ position: index + 1 })

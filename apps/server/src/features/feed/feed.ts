@@ -26,7 +26,7 @@ export interface FeedOptions {
   /** Wall time between the end of half 1 and the start of half 2. */
   readonly halfTimeMs: number
   /** When half 1 is started; at once when left out. */
-  readonly startAt?: Instant
+  readonly startAt?: Instant | undefined
   /** What happened before this was somebody else's to record. */
   readonly since?: Instant
 }

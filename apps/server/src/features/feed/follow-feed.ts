@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto'
-import { type FeedSource, GameError, type MatchFeed, type MatchId } from '@bettle/contract'
+import { type FeedSource, GameError, type MatchFeed, type MatchId, type OperatorAction } from '@bettle/contract'
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
+import { planFeed } from '../match/feed-work.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { feedSecret } from './feed-secret.ts'
 import { feedOfMatch, feedToWire } from './feed-store.ts'
 import { MatchFileError, parseMatchFile } from './match-file.ts'
-import { planFeed } from './play-match-feed.ts'
 
 export interface FeedWish {
   readonly source?: FeedSource | undefined
   readonly file?: unknown
+  /** Put back: in whose hands it was, and its secret. */
+  readonly asItWas?: Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']
 }
 
 export interface Followed {
@@ -29,19 +31,20 @@ export function followFeed(
   ctx: Context,
   operator: Operator,
   matchId: MatchId,
-  { source = 'push', file }: FeedWish,
+  { source = 'push', file, asItWas }: FeedWish,
 ): Promise<Followed> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     refuseOver(match)
-    const played = playedFile(match, source, file)
+    const played = playedFile(match, source, file, asItWas !== undefined)
     const before = await feedOfMatch(tx, matchId)
     const now = ctx.clock.date()
     const values = {
       // Another secret is no handing back.
-      state: before?.source === source && source === 'push' ? before.state : 'following',
-      secret_number: 1 + (await lastNumber(tx, matchId)),
+      state: asItWas?.state ?? (before?.source === source && source === 'push' ? before.state : 'following'),
+      secret_number: asItWas?.secretNumber ?? 1 + (await lastNumber(tx, matchId)),
       source,
       file: played && JSON.stringify(played),
+      ...(asItWas && { heard_at: asItWas.heardAt === null ? null : new Date(asItWas.heardAt) }),
       // Of a match under way so far somebody else has recorded what happened.
       since: match.status === 'upcoming' ? null : now,
     } as const
@@ -51,7 +54,8 @@ export function followFeed(
       .onConflict((held) => held.column('match_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (played) await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
+    if (played && values.state === 'following')
+      await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
     return {
       reply: {
         feed: feedToWire(ctx, row),
@@ -74,22 +78,24 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
-    const { source, state, secret_number, file } = before
+    const { source, state, secret_number, file, heard_at } = before
+    const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
       did: {
         kind: 'unfollow-feed',
         before: { source, state, secretNumber: secret_number },
-        undo: { kind: 'follow-feed', matchId, source, ...(source === 'file' && { file }) },
+        undo: { kind: 'follow-feed', matchId, source, ...(file && { file }), asItWas },
         changes: ['feed'],
       },
     }
   })
 }
 
-function playedFile(match: MatchRow, source: FeedSource, file: unknown): MatchFile | null {
+function playedFile(match: MatchRow, source: FeedSource, file: unknown, isPutBack: boolean): MatchFile | null {
   if (source === 'push') return null
-  if (source === 'simulator') {
+  // What was simulated before is the same match still.
+  if (source === 'simulator' && !isPutBack) {
     const { home_team: homeTeam, away_team: awayTeam } = match
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
   }

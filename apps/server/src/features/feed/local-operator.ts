@@ -1,4 +1,4 @@
-import { GameError, type HalfId, type MatchId } from '@bettle/contract'
+import { GameError, type HalfId, type MatchId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { halvesOf } from '../match/timetable.ts'
@@ -11,10 +11,12 @@ import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 interface LocalOptions {
   /** Written beside a match this operator creates: what its feed is made of again after a restart. */
   readonly feed?: string
+  /** Whose own trial game a match is that this operator creates. */
+  readonly guestId?: UserId
 }
 
 /** An operator inside the server, who does what the administrators' calls do, by the same actions. */
-export function createLocalOperator(ctx: Context, { feed }: LocalOptions = {}): FeedOperator {
+export function createLocalOperator(ctx: Context, { feed, guestId }: LocalOptions = {}): FeedOperator {
   const server = null
 
   const state = async (matchId: MatchId): Promise<FeedMatch | undefined> => {
@@ -35,6 +37,7 @@ export function createLocalOperator(ctx: Context, { feed }: LocalOptions = {}): 
         ...{ homeTeam, awayTeam, tempo },
         ...planned,
         ...(feed ? { feed } : {}),
+        ...(guestId ? { guestId } : {}),
       })
       const created = await state(match._id)
       if (!created) throw new GameError('match-not-found')

@@ -11,6 +11,8 @@ import {
   reopenHalf,
   takeOverFeed,
   undoAction,
+  unfollowFeed,
+  updateHalf,
   updateMatch,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -44,6 +46,10 @@ const corners = (...minutes: readonly (readonly [half: 1 | 2, minute: number])[]
 const controls = () => ({ body: { matchId: story.match._id } })
 const follows = (file: unknown) =>
   story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'file', file } })
+const isPlannedIn = (minutes: number) => {
+  const startTime = new Date(server.clock.now() + minutes * 60_000).toISOString()
+  return story.admin.gets(updateMatch, { params: { id: story.match._id }, body: { startTime } })
+}
 const standing = async () => (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events
 
 describe('a match that follows one on file', () => {
@@ -98,13 +104,59 @@ describe('a match that follows one on file', () => {
   })
 
   it('[F8] waits for the planned kick-off', async () => {
-    const startTime = new Date(server.clock.now() + 20 * 60_000).toISOString()
-    await story.admin.gets(updateMatch, { params: { id: story.match._id }, body: { startTime } })
+    await isPlannedIn(20)
     await follows(corners([1, 2]))
     await story.goesOn(19)
     expect((await matchNow(story)).status).toBe('upcoming')
     await story.goesOn(2)
     expect((await matchNow(story)).status).toBe('active')
+  })
+
+  it('[F8] [F7] waits for it also when it was taken over and handed back before, by hand or by taking that back', async () => {
+    await isPlannedIn(60)
+    await follows(corners([1, 2]))
+    await story.admin.gets(takeOverFeed, controls())
+    await story.goesOn(5)
+    await story.admin.gets(handBackFeed, controls())
+    await story.goesOn(5)
+    await story.admin.gets(takeOverFeed, controls())
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    for (let minute = 10; minute < 59; minute += 1) await story.goesOn(1)
+    expect((await matchNow(story)).status).toBe('upcoming')
+    await story.goesOn(2)
+    expect((await matchNow(story)).status).toBe('active')
+    await story.goesOn(4)
+    expect(await standing()).toHaveLength(1)
+  })
+
+  it('[F8] [C8] follows the planned kick-off where that is moved afterwards, to later, to earlier, or started by hand', async () => {
+    await isPlannedIn(20)
+    await follows(corners([1, 2]))
+    await isPlannedIn(60)
+    await story.goesOn(30)
+    expect((await matchNow(story)).status).toBe('upcoming')
+    const [half] = (await matchNow(story)).halves
+    const startTime = new Date(server.clock.now() + 5 * 60_000).toISOString()
+    await story.admin.gets(updateHalf, { params: { id: half?._id ?? '' }, body: { startTime } })
+    await story.goesOn(4)
+    expect((await matchNow(story)).status).toBe('upcoming')
+    await isPlannedIn(120)
+    await story.goesOn(10)
+    await story.startsHalf(1)
+    await story.goesOn(4)
+    expect(await standing()).toHaveLength(1)
+  })
+
+  it('[O3] [F8] goes on with a match that was deleted and brought back', async () => {
+    await follows(corners([1, 2], [1, 30]))
+    await story.goesOn(5)
+    await story.admin.gets(deleteMatches, { body: { ids: [story.match._id] } })
+    await story.goesOn(4)
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    for (let minute = 7; minute < 40; minute += 1) await story.goesOn(1)
+    expect(await standing()).toHaveLength(2)
   })
 
   it('[F8] ends no half before it was handed back: what went on in an operator’s hands went on', async () => {
@@ -163,6 +215,28 @@ describe('a match that follows one on file', () => {
     await story.goesOn(32)
     expect(await standing()).toEqual([])
   })
+})
+
+it('[O3] [F8] a simulated match that was left and is followed again is the same one, and in the same hands', async () => {
+  await story.admin.gets(followFeed, { body: { matchId: story.match._id, source: 'simulator' } })
+  const fileNow = async () => {
+    const row = await server.ctx.db
+      .selectFrom('match_feed')
+      .select(['file', 'state'])
+      .where('match_id', '=', story.match._id)
+      .executeTakeFirst()
+    return { events: row?.file?.events, halves: row?.file?.halves, state: row?.state }
+  }
+  await story.goesOn(5)
+  await story.admin.gets(takeOverFeed, controls())
+  const before = await fileNow()
+  await story.admin.gets(unfollowFeed, controls())
+  const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  expect(await fileNow()).toEqual(before)
+  const recorded = await standing()
+  await story.goesOn(10)
+  expect(await standing()).toEqual(recorded)
 })
 
 it('[F8] [F1] a simulated match is as eventful as a real one', async () => {

@@ -3,8 +3,9 @@ import { type Instant, minuteLength } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { crossOff, planWork } from '../../live/due-store.ts'
+import { crossOff } from '../../live/due-store.ts'
 import { inMatch } from '../../live/in-match.ts'
+import { planFeed } from '../match/feed-work.ts'
 import { recording } from '../match-event/record-match-event.ts'
 import { tellScore } from '../match-event/tell-score.ts'
 import { createFeed } from './feed.ts'
@@ -13,11 +14,6 @@ import { feedOfMatch, type MatchFeedRow } from './feed-store.ts'
 import { createLocalOperator } from './local-operator.ts'
 
 const HALF_TIME_MINUTES = 15
-
-/** What a match plays of a file is due work of its own: it goes on after a restart, and what fails holds up nothing of the match. */
-export function planFeed(tx: Tx, matchId: MatchId, dueAt: Instant): Promise<void> {
-  return planWork(tx, [{ queue: `feed:${matchId}`, kind: 'play-feed', key: matchId, dueAt }])
-}
 
 /** Does what the file of a match has due, and puts the next of it on the list; nothing while an operator has taken over ([F8]). */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
@@ -44,8 +40,8 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
 const isPlayed = ({ file, state }: MatchFeedRow): boolean => file !== null && state === 'following'
 
 /**
- * When there is more to do; undefined where nothing more can come. It is asked again within a minute of the match in any case: an
- * operator may have reopened a half or moved a kick-off meanwhile.
+ * When there is more to do; undefined where nothing more can come. Under way it is asked again within a minute of the match in any
+ * case; before, it is woken where the kick-off moves.
  */
 async function playedUntil(ctx: Context, matchId: MatchId, row: MatchFeedRow): Promise<Instant | undefined> {
   const operator = followingOperator(ctx, matchId, row)
@@ -55,13 +51,14 @@ async function playedUntil(ctx: Context, matchId: MatchId, row: MatchFeedRow): P
     matchId,
     name: `feed-${row.secret_number}`,
     halfTimeMs: HALF_TIME_MINUTES * minuteLength(match.tempo),
+    startAt: await plannedStart(ctx, matchId),
     ...(row.since && { since: row.since.getTime() }),
   })
   const now = ctx.clock.now()
   const soon = now + minuteLength(match.tempo)
   try {
     const stepped = await feed.step(now)
-    if (stepped.state === 'waiting') return Math.min(stepped.until, soon)
+    if (stepped.state === 'waiting') return match.status === 'upcoming' ? stepped.until : Math.min(stepped.until, soon)
     return stepped.outcome === 'completed' && !(await isConfirmed(ctx, matchId)) ? soon : undefined
   } catch (error) {
     if (error instanceof TakenOver) return undefined
@@ -105,6 +102,12 @@ function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: Ma
       }
     },
   }
+}
+
+/** As it stands when it is asked: it may have been moved since the feed was chosen. */
+async function plannedStart({ db }: Context, matchId: MatchId): Promise<Instant | undefined> {
+  const match = await db.selectFrom('match').select('planned_start').where('id', '=', matchId).executeTakeFirst()
+  return match?.planned_start?.getTime()
 }
 
 async function isConfirmed({ db }: Context, matchId: FeedMatch['id']): Promise<boolean> {

@@ -160,6 +160,8 @@ describe('a feed', () => {
       corner('b', 1, { eventType: 'Somersault' }),
       corner('c', -1),
       corner('d', 1, { timeStamp: new Date(server.clock.now() + 60_000).toISOString() }),
+      corner('f\0'),
+      corner('g', 1, { more: ['\ud800'] }),
       corner('e'),
     ])
     expect(outcomes(reply)).toEqual([
@@ -168,9 +170,11 @@ describe('a feed', () => {
       'not-found',
       'invalid-request',
       'invalid-request',
+      'invalid-request',
+      'invalid-request',
       'recorded',
     ])
-    expect(reply.outcomes?.map(({ sourceId }) => sourceId)).toEqual(['a', null, 'b', 'c', 'd', 'e'])
+    expect(reply.outcomes?.map(({ sourceId }) => sourceId)).toEqual(['a', null, 'b', 'c', 'd', null, 'g', 'e'])
     expect(await standing()).toEqual(['a Corner ', 'e Corner '])
   })
 })
@@ -245,6 +249,19 @@ describe('an operator', () => {
     expect(await standing()).toEqual([])
     expect((await story.admin.gets(handBackFeed, controls())).feed.state).toBe('following')
     expect(outcomes(await send([message]))).toEqual(['recorded'])
+  })
+
+  it('[O3] [F6] [F7] followed again, as taking it back does, it is in the hands it was in, with the secret it had', async () => {
+    expect(await send([corner('a')])).toMatchObject({ status: 200 })
+    await story.admin.gets(takeOverFeed, controls())
+    const asItWas = (await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed
+    await story.admin.gets(unfollowFeed, controls())
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+    expect((await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed).toEqual(asItWas)
+    expect(asItWas?.state).toBe('held')
+    await story.admin.gets(handBackFeed, controls())
+    expect(await send([corner('b')])).toMatchObject({ status: 200 })
   })
 
   it('[F7] [F6] who has taken over and gives out a new secret has taken over still; and may end the following', async () => {

@@ -9,6 +9,8 @@ import {
 import { feedMessageStep, type KnownSource } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import { isSound, unsoundText } from '../../http/sound-text.ts'
+import { UNSOUND } from '../../http/validation.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { deleting } from '../match-event/delete-match-event.ts'
@@ -33,6 +35,10 @@ export async function takeFeedMessages(
   const outcomes: FeedOutcome[] = []
   let isScore = false
   for (const given of messages) {
+    if (unsoundText(given) !== undefined) {
+      outcomes.push(refused(sourceIdIn(given), 'invalid-request', UNSOUND))
+      continue
+    }
     const message = FeedMessage.safeParse(given)
     if (!message.success) {
       outcomes.push(refused(sourceIdIn(given), 'invalid-request', message.error.issues[0]?.message))
@@ -151,5 +157,5 @@ function refused(sourceId: string | null, code: ErrorCode, error: string | undef
 
 function sourceIdIn(given: unknown): string | null {
   const named = typeof given === 'object' && given !== null && 'sourceId' in given ? given.sourceId : undefined
-  return typeof named === 'string' ? named.slice(0, 200) : null
+  return typeof named === 'string' && isSound(named) ? named.slice(0, 200) : null
 }

@@ -1,8 +1,8 @@
 import type { MatchFeed, MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { planFeed } from '../match/feed-work.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { feedToWire, knownFeed } from './feed-store.ts'
-import { planFeed } from './play-match-feed.ts'
 
 /** An operator takes a match over from its feed: what that sends is refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {

@@ -1,6 +1,7 @@
 import type { Member, Removal } from '@bettle/contract'
-import { publicStanding, reasonTold } from '@bettle/rules'
+import { publicStanding, reasonTold, roleOfSeat } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
+import { isKnownToHaveFallen, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { personOf } from '../people/person.ts'
 import { type Hidden, holderOf, NOTHING } from './standings.ts'
 
@@ -29,15 +30,20 @@ export function seenByThemselves(member: MemberWithNames, hostId: string): Membe
 }
 
 function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isOwn }: { isOwn: boolean }): Member {
+  const isOut = member.removal?.to === 'out'
+  const seat = isOwn ? seatAsIs(member, isOut) : seatAsSeen(member, isOut)
   return {
     user: personOf(member),
-    role: member.role,
+    role: roleOfSeat(seat),
     ...publicStanding({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
     betsWon: member.bets_won,
     hasSettledBet: member.has_settled_bet,
     present: member.present,
     isHost: member.account_id === hostId,
     ranked: member.ranked,
+    seat,
+    eliminatedIn: isOwn || isKnownToHaveFallen(member) ? member.eliminated_in : null,
+    lastStanding: member.last_standing,
     joinedAt: member.joined_at.toISOString(),
     removed: removedWire(member, isOwn),
   }

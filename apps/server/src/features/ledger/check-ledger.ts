@@ -1,78 +1,129 @@
-import { type LedgerEntry, ledgerGenesis, verifyLedger } from '@bettle/rules'
+import { type FalseEntry, firstFalseEntry, miscountedRounds } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
-import { digest } from './post.ts'
+import { digest } from './digest.ts'
+import { type LobbyToCheck, storedLobbies } from './stored-lobbies.ts'
+import { wrongSeals } from './wrong-seals.ts'
 
 export interface LedgerFinding {
   readonly lobbyId: string
   readonly what: string
 }
 
+/** Enough to be quick, few enough that no transaction lasts and nothing is held up by it. */
+const BATCH = 50
+
 /**
- * Checks the ledgers of a match's lobbies, or of all there are, and every balance against them: chips can be trusted because
- * anyone can check them ([L2], [L3]). Each lobby is looked at as it was at one moment: play may go on meanwhile.
- * @returns what is wrong; nothing on a sound database
+ * Checks the ledgers of a match's lobbies, or of all there are: the chain, what each entry was for, recomputed from bets, prices,
+ * events and rounds as they are stored, every balance and every seal ([L2], [L3], [L9]). Nothing is locked: a batch is looked at as it
+ * was at one moment, play may go on meanwhile, and a round that is just being settled or corrected is left out.
+ * @returns of each lobby the first false entry, and what else is wrong; nothing on a sound database
  */
 export async function ledgerFaults(reader: Reader, matchId?: string): Promise<LedgerFinding[]> {
-  const lobbies = await reader
-    .selectFrom('lobby')
-    .select('id')
-    .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
-    .orderBy('id')
-    .execute()
   const findings: LedgerFinding[] = []
-  for (const { id } of lobbies) findings.push(...(await atOneMoment(reader, (moment) => faultsOf(moment, id))))
+  for await (const found of checkedLedgers(reader, matchId)) findings.push(...found.findings)
   return findings
 }
 
-async function faultsOf(reader: Reader, lobbyId: string): Promise<LedgerFinding[]> {
-  const head = await reader
-    .selectFrom('lobby')
-    .select(['ledger_seq as seq', 'ledger_hash as hash'])
-    .where('id', '=', lobbyId)
-    .executeTakeFirstOrThrow()
-  const entries = await entriesOf(reader, lobbyId)
-  const fault = verifyLedger(ledgerGenesis(lobbyId, digest), entries, digest, head)
-  const broken = fault ? [{ lobbyId, what: `entry ${fault.seq}: ${fault.fault}` }] : []
-  return [...broken, ...(await wrongBalances(reader, lobbyId, entries))]
-}
-
-async function entriesOf(reader: Reader, lobbyId: string): Promise<LedgerEntry[]> {
-  const rows = await reader
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('lobby_id', '=', lobbyId)
-    .orderBy('seq')
-    .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    userId: row.account_id,
-    kind: row.kind,
-    amount: row.amount,
-    balance: row.balance,
-    key: row.key,
-    at: row.at.getTime(),
-    betId: row.bet_id,
-    reason: row.reason,
-    hash: row.hash,
-  }))
-}
-
-async function wrongBalances(
+/** The same batch by batch: how many lobbies were looked at, and what was found in them. */
+export async function* checkedLedgers(
   reader: Reader,
-  lobbyId: string,
-  entries: readonly LedgerEntry[],
-): Promise<LedgerFinding[]> {
+  matchId?: string,
+): AsyncGenerator<{ readonly lobbies: number; readonly findings: LedgerFinding[] }> {
+  let after: string | undefined
+  for (;;) {
+    const ids = await nextLobbies(reader, after, matchId)
+    after = ids.at(-1)
+    if (after === undefined) return
+    yield { lobbies: ids.length, findings: await ledgerFaultsOf(reader, ids) }
+  }
+}
+
+async function nextLobbies(reader: Reader, after: string | undefined, matchId?: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('lobby')
+    .select('id')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same of the lobbies named: every entry of each is read and hashed, so whoever asks often names few. */
+export async function ledgerFaultsOf(reader: Reader, lobbyIds: readonly string[]): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = []
+  for (let from = 0; from < lobbyIds.length; from += BATCH) {
+    const batch = lobbyIds.slice(from, from + BATCH)
+    findings.push(...(await atOneMoment(reader, (moment) => faultsAt(moment, batch))))
+  }
+  return findings
+}
+
+async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = []
+  for (const lobby of await storedLobbies(moment, lobbyIds)) {
+    const found = [...falseEntry(lobby), ...wrongBalances(lobby), ...miscounts(lobby), ...wrongSeals(lobby)]
+    findings.push(...found.map((what) => ({ lobbyId: lobby.id, what })))
+  }
+  return findings
+}
+
+function falseEntry(lobby: LobbyToCheck): string[] {
+  const fault = firstFalseEntry(lobby, digest)
+  return fault ? [`entry ${fault.seq}: ${inWords(fault)}`] : []
+}
+
+function inWords(fault: FalseEntry): string {
+  switch (fault.fault) {
+    case 'gap':
+      return 'an entry is missing before it, or was put in its place'
+    case 'hash':
+      return 'it is not what was chained'
+    case 'balance':
+      return 'its balance is not the sum'
+    case 'end':
+      return 'the ledger does not end as its lobby says'
+    case 'repeated-key':
+      return `the same thing a second time (${fault.key})`
+    case 'join':
+      return 'these are not the starting chips'
+    case 'missing-join':
+      return `the starting chips of ${fault.userId} are missing`
+    case 'stake':
+      return `not the stake of bet ${fault.betId}`
+    case 'missing-stake':
+      return `the stake of bet ${fault.betId} is missing`
+    case 'terms':
+      return `bet ${fault.betId} is not on what its option says`
+    case 'price':
+      return `bet ${fault.betId} is not at a price that was asked`
+    case 'credit':
+      return `${fault.credited} came back for bet ${fault.betId}, by the events it is ${fault.due}`
+    case 'outcome':
+      return `bet ${fault.betId} says it came out otherwise than it did`
+    case 'penalty':
+      return `no such penalty of ${fault.userId} is kept`
+    case 'missing-penalty':
+      return `a penalty of ${fault.userId} is missing`
+    case 'admin':
+      return 'no administrator is known to have moved these chips'
+    case 'missing-admin':
+      return `chips that an administrator gave ${fault.userId}, or took, are missing`
+  }
+}
+
+function wrongBalances({ entries, chips }: LobbyToCheck): string[] {
   const sums = new Map<string, number>()
   for (const entry of entries) sums.set(entry.userId, (sums.get(entry.userId) ?? 0) + entry.amount)
-  const members = await reader
-    .selectFrom('member')
-    .select(['account_id', 'chips'])
-    .where('lobby_id', '=', lobbyId)
-    .execute()
-  return members.flatMap((member) => {
-    const sum = sums.get(member.account_id) ?? 0
-    if (sum === member.chips) return []
-    return [{ lobbyId, what: `${member.account_id} holds ${member.chips}, the entries say ${sum}` }]
+  return [...chips].flatMap(([userId, held]) => {
+    const sum = sums.get(userId) ?? 0
+    return sum === held ? [] : [`${userId} holds ${held}, the entries say ${sum}`]
   })
 }
+
+const miscounts = (lobby: LobbyToCheck) =>
+  miscountedRounds(lobby).map(
+    ({ roundNumber }) => `round ${roundNumber} was settled on other counts than its events give`,
+  )

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { chainEntries } from '@bettle/rules'
+import { chainEntries, reasonsToStore, reasonToStore } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+import { digest } from './digest.ts'
+import { sealLedgers } from './seal-ledgers.ts'
 
 /** A movement of chips that is about to be written. */
 export interface Posting {
@@ -16,13 +17,11 @@ export interface Posting {
   readonly reason?: string | undefined
 }
 
-export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-type Locked = Pick<LobbyRow, 'id' | 'ledger_seq' | 'ledger_hash'>
+type Locked = Pick<LobbyRow, 'id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
 
 /**
  * The only way chips move ([L1]): appends to the lobbies' ledgers, chained, and brings the members' balances along in the
- * same transaction. The lobbies' rows must be locked by the caller.
+ * same transaction. What is sealed already is sealed anew ([L7]). The lobbies' rows must be locked by the caller.
  * @returns the balances after, by lobby and member: `${lobbyId}:${userId}`
  */
 export async function post(
@@ -35,7 +34,19 @@ export async function post(
   if (moving.length === 0) return new Map()
   const balances = await moveBalances(tx, moving)
   await insertEntries(tx, chainPostings(lobbies, moving, startingBalances(balances, moving), at))
+  await sealAnew(tx, lobbies, moving, at)
   return balances
+}
+
+/** Everyone in the lobby reads why: what an administrator wrote to one of them is not for the others. */
+async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Posting[], at: Date): Promise<void> {
+  const moved = postingsByLobby(moving)
+  const sealed = lobbies.filter(({ id, sealed: number }) => number > 0 && moved.has(id)).map(({ id }) => id)
+  if (sealed.length === 0) return
+  const reasonOf = ({ kind, reason }: Posting) => (kind === 'admin' ? reasonToStore({ code: 'chips-moved' }) : reason)
+  await sealLedgers(tx, sealed, at, (lobbyId) =>
+    reasonsToStore((moved.get(lobbyId) ?? []).flatMap((posting) => reasonOf(posting) ?? [])),
+  )
 }
 
 /** Entries and the new ends of their ledgers, chained and not yet written. */

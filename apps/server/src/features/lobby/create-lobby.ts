@@ -9,6 +9,7 @@ import {
 } from '@bettle/contract'
 import {
   completeSettings,
+  hasBegun,
   isJoinable,
   ledgerGenesis,
   lobbyCodeFrom,
@@ -21,7 +22,8 @@ import { newId } from '../../db/ids.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
-import { digest } from '../ledger/post.ts'
+import { drawSeed } from '../card/deal-store.ts'
+import { digest } from '../ledger/digest.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
@@ -35,10 +37,16 @@ import { tellMyGames } from './tell-my-games.ts'
 export interface CreateLobby {
   readonly matchId: MatchId
   readonly gameSettings: GameSettingsGiven
+  /** The house opens a trial game for a guest ([G3]). */
+  readonly isForGuest?: boolean
 }
 
 /** Opens a lobby; its creator is the host and joins as player ([M5]). */
-export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobby): Promise<Lobby> {
+export async function createLobby(
+  ctx: Context,
+  hostId: UserId,
+  { isForGuest = false, ...wish }: CreateLobby,
+): Promise<Lobby> {
   const problems = settingsProblems(wish.gameSettings)
   if (problems.length > 0) {
     const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
@@ -46,6 +54,8 @@ export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobb
   }
   // In the match's turn, so that a plan of this round length is made once and no half starts meanwhile.
   const lobby = await inMatch(ctx, wish.matchId, async (tx, match) => {
+    // A guest's own game has the one lobby that it was made with.
+    if (match.guest_id !== null && !isForGuest) throw new GameError('match-not-found')
     if (match.status === 'completed' || match.status === 'abandoned') throw new GameError('last-round')
     const settings = settingsPlayed(completeSettings(wish.gameSettings), { isPractice: isPractice(match) })
     const plan = await planFor(tx, match, settings.roundDuration, ctx.clock.now())
@@ -60,6 +70,7 @@ export async function createLobby(ctx: Context, hostId: UserId, wish: CreateLobb
       is_private: settings.isPrivate,
       created_at: ctx.clock.date(),
     })
+    await drawSeed(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
     await seatNewMember(tx, created, hostId, 'player', ctx.clock.date())
     return { reply: created }
   })

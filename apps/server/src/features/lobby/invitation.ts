@@ -1,8 +1,9 @@
 import type { Face, Invitation, LobbyCard, UserId } from '@bettle/contract'
-import { type Instant, isBettingToCome, prizePot } from '@bettle/rules'
+import { type Instant, isBettingToCome, prizePot, roleOfSeat } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { lobbyRowByCode, memberRow } from '../member/member-store.ts'
+import { seatAsIs } from '../member/seat-of-member.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /** More than that is a crowd. */
@@ -26,7 +27,7 @@ export async function cardByCode({ db, clock }: Pick<Context, 'db' | 'clock'>, c
 /** The caller's own place in it, if they ever had one. */
 export async function seatIn(reader: Reader, card: LobbyCard, userId: UserId) {
   const member = await memberRow(reader, card._id, userId)
-  return member && { role: member.role, present: member.present }
+  return member && { role: roleOfSeat(seatAsIs(member, false)), present: member.present }
 }
 
 function roundsOf({ lobby, timetable }: Setting, now: Instant): Invitation['rounds'] {

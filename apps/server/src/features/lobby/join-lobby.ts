@@ -1,11 +1,13 @@
 import { GameError, type Lobby, type LobbyId, type UserId } from '@bettle/contract'
-import { isJoinable, joinRefusal, seatAfterJoin } from '@bettle/rules'
+import { isJoinable, type JoinAttempt, joinRefusal, type Seat, type SeatState, seatAfterJoin } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
-import { inLobby } from '../../live/in-lobby.ts'
+import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
+import { dealtDeal, handDealt } from '../card/deal-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { isOut, lobbyRow, lobbyRowByCode, memberRow, OUT, seatsOf } from '../member/member-store.ts'
+import { seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
@@ -25,29 +27,27 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     const member = await memberRow(tx, lobbyId, userId)
     const seats = (await seatsOf(tx, [lobbyId])).get(lobbyId)
     const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
-    const attempt = {
+    const removedOut = await isOut(tx, lobbyId, userId)
+    const attempt: JoinAttempt = {
       lobbyStatus: lobby.status,
       joinable: isJoinable(timetable, lobby.settings, ctx.clock.now()),
-      playersPresent: seats?.players ?? 0,
+      isDecided: seats?.isDecided ?? false,
+      seatsTaken: seats?.players ?? 0,
       settings: lobby.settings,
       role,
-      member: member && {
-        role: member.role,
-        present: member.present,
-        ranked: member.ranked,
-        roleFinal: member.role_final,
-        isOut: await isOut(tx, lobbyId, userId),
-      },
+      member: member && { seat: seatAsIs(member, removedOut), present: member.present },
     }
     const refusal = joinRefusal(attempt)
-    if (refusal) throw new GameError(refusal, attempt.member?.isOut ? { message: OUT } : {})
+    if (refusal) throw new GameError(refusal, attempt.member?.seat === 'out' ? { message: OUT } : {})
     const seat = seatAfterJoin(attempt)
     if (seat.seat === 'kept') return { reply: false }
     if (!member?.present) await refuseSeat(ctx, tx, userId)
-    await takeSeat(tx, lobby, userId, member, seat.role, ctx.clock.date())
+    const shown = member ? seatShown(attempt, seatAsSeen(member, removedOut)) : seat
+    await takeSeat(tx, lobby, userId, member, shown, ctx.clock.date())
     const type = member ? 'member.changed' : 'member.joined'
     const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
-    return { reply: true, news: told.news, seats: told.seats }
+    const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
+    return { reply: true, news: told.news, seats: [...told.seats, ...dealt] }
   })
   if (changed) {
     tellMyGames(ctx, userId)
@@ -56,23 +56,40 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())
 }
 
+/** The cards are dealt already: who comes now has theirs at once ([H1]). */
+async function latecomersHand(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<SeatNews[]> {
+  const deal = await dealtDeal(tx, lobby.id)
+  return deal ? [handDealt(lobby, deal, userId)] : []
+}
+
+/**
+ * The seat that everyone sees somebody come back to: who has fallen, and is not known to have, comes back as they would otherwise, to
+ * watch where their seat is taken or they ask for that ([X6]).
+ */
+function seatShown(attempt: JoinAttempt, seatSeen: SeatState): Seat {
+  const present = attempt.member?.present ?? false
+  const role = attempt.settings.allowSpectators ? attempt.role : 'player'
+  return seatAfterJoin(
+    attempt.member?.seat === seatSeen ? attempt : { ...attempt, role, member: { seat: seatSeen, present } },
+  )
+}
+
 async function takeSeat(
   tx: Tx,
   lobby: LobbyRow,
   userId: UserId,
   member: MemberRow | undefined,
-  role: 'player' | 'spectator',
+  { role, state }: Seat,
   now: Date,
 ): Promise<void> {
   if (!member) return seatNewMember(tx, lobby, userId, role, now)
-  const steppedDown = member.role === 'player' && role === 'spectator'
   await tx
     .updateTable('member')
     .set({
       present: true,
       role,
       ranked: member.ranked || role === 'player',
-      role_final: member.role_final || steppedDown,
+      seat_end: member.seat_end ?? (state === 'stepped-down' ? state : null),
       played_since: member.played_since ?? (role === 'player' ? now : null),
       spectator_since: role === 'spectator' ? (member.spectator_since ?? now) : null,
     })

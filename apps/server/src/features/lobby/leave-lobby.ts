@@ -14,6 +14,7 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { type Acted, inLobby } from '../../live/in-lobby.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { type MemberWithNames, memberRow, membersOf } from '../member/member-store.ts'
+import { seatAsSeen } from '../member/seat-of-member.ts'
 import { personOf } from '../people/person.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { tellMyGames } from './tell-my-games.ts'
@@ -90,10 +91,10 @@ async function setPresent(tx: Tx, lobbyId: LobbyId, userId: UserId, present: boo
     .execute()
 }
 
-const toSeated = (member: { account_id: string; present: boolean; role: 'player' | 'spectator'; joined_at: Date }) => ({
+const toSeated = (member: MemberWithNames) => ({
   userId: member.account_id,
   present: member.present,
-  role: member.role,
+  seat: seatAsSeen(member, member.removal?.to === 'out'),
   joinedAt: member.joined_at.getTime(),
 })
 

@@ -2,18 +2,19 @@ import {
   type Answer,
   figuresOf,
   type LobbyId,
+  type Member,
   type MyGame,
   type listMyGames as route,
   type UserId,
 } from '@bettle/contract'
-import { bettingWindow, CAPS, type Instant, roundSpan } from '@bettle/rules'
+import { bettingWindow, CAPS, type Instant, isGameDecided, roundSpan } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
-import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
-import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
 
 /** Where one sits now, so that any device finds it: what is under way first, then where one sat down last ([M14]). */
@@ -66,26 +67,30 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
   const timetables = settings.map(({ timetable }) => timetable)
   const hidden = await hiddenStakes(reader, lobbies, timetables, now)
   const seated = membersByLobby(members)
-  return settings.map((setting) => ({
-    ...cardOf(setting, now),
-    ...ownPlace(userId, setting, seated.get(setting.lobby.id) ?? [], hidden),
-    ...nextRoundOf(setting, rounds, now),
-  }))
+  return settings.map((setting) => {
+    const { lobby } = setting
+    const seen = membersSeenBy(userId, lobby.host_id, seated.get(lobby.id) ?? [], hidden)
+    return {
+      ...cardOf(setting, now),
+      ...ownPlace(userId, setting, seen),
+      // As this member knows it: that all the others fell too may still be hidden ([X6]).
+      ...(!isGameDecided(seen) && nextRoundOf(setting, rounds, now)),
+    }
+  })
 }
 
 /** As this member sees the ranking: their own chips as they are, the others' as all may see them. */
 function ownPlace(
   userId: UserId,
   { lobby }: Setting,
-  members: readonly MemberWithNames[],
-  hidden: ReadonlyMap<string, Hidden>,
-): Pick<MyGame, 'role' | 'chips' | 'position'> {
-  const seen = membersSeenBy(userId, lobby.host_id, members, hidden)
+  seen: readonly Member[],
+): Pick<MyGame, 'role' | 'chips' | 'position' | 'eliminatedIn'> {
   const own = seen.find(({ user }) => user._id === userId)
   if (!own) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
   const { leaderboard } = figuresOf(seen, lobby.settings.startingChips)
   const index = leaderboard.findIndex(({ user }) => user._id === userId)
-  return { role: own.role, chips: own.chips, position: index < 0 ? null : index + 1 }
+  const { role, chips, eliminatedIn } = own
+  return { role, chips, eliminatedIn, position: index < 0 ? null : index + 1 }
 }
 
 function nextRoundOf(

@@ -28,7 +28,8 @@ export async function openLobbyCards(reader: Reader, lobbies: readonly LobbyRow[
 
 function isOpen({ lobby, timetable, seats }: Setting, now: Instant): boolean {
   const seatFree = seats.players < lobby.settings.maxPlayers
-  return lobby.status === 'open' && !lobby.is_private && seatFree && isJoinable(timetable, lobby.settings, now)
+  const isToPlay = lobby.status === 'open' && !seats.isDecided
+  return isToPlay && !lobby.is_private && seatFree && isJoinable(timetable, lobby.settings, now)
 }
 
 export function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {

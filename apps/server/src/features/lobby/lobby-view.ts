@@ -1,15 +1,17 @@
-import { figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
+import { countsOf, figuresOf, GameError, type Lobby, type LobbyId } from '@bettle/contract'
 import { type Instant, reasonTold, roundStatus } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
-import { betToWire, selectBets } from '../bet/bet-wire.ts'
+import { type BetWithNames, betToWire, selectBets } from '../bet/bet-wire.ts'
+import { dealToWire, dealtDeal, handToWire } from '../card/deal-store.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { membersOf } from '../member/member-store.ts'
 import { standingOddsWire } from '../odds/odds-wire.ts'
+import { bookedAt } from '../trophy/trophy-ledger.ts'
 
 /**
  * Everything of a lobby that this member may see: the start of every screen, and the answer to every gap in the news. The
@@ -42,6 +44,8 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     match,
     hostUser: host.user,
     ...figuresOf(users, lobby.settings.startingChips),
+    counts: countsOf(users, match),
+    trophiesBookedAt: (await bookedAt(reader, lobby.id))?.toISOString() ?? null,
     gameSettings: lobby.settings,
     status: lobby.status,
     closedReason: closed.reason,
@@ -53,11 +57,29 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     odds: await standingOddsWire(reader, lobby.match_id, lobby.plan_id),
     currentUser,
     bets: bets.map(betToWire),
+    ...(currentUser.ranked && (await ownCards(reader, lobby, viewerId, bets, rounds))),
     createdAt: lobby.created_at.toISOString(),
     serverTime: new Date(now).toISOString(),
     version: lobby.version,
     seatVersion: rows.find((row) => row.account_id === viewerId)?.seat_version ?? 0,
   }
+}
+
+/** Where the cards are dealt: how one's own stand, and what the deal is checked by ([H2], [H3]). */
+async function ownCards(
+  reader: Reader,
+  lobby: LobbyRow,
+  viewerId: string,
+  bets: readonly BetWithNames[],
+  rounds: Lobby['rounds'],
+): Promise<Pick<Lobby, 'hand' | 'deal'>> {
+  const deal = await dealtDeal(reader, lobby.id)
+  if (!deal) return {}
+  const upcoming = new Set(rounds.flatMap(({ _id, status }): string[] => (status === 'upcoming' ? [_id] : [])))
+  const played = bets.flatMap(({ card: kind, round_id, round_number: roundNumber }) =>
+    kind === null ? [] : [{ kind, roundNumber, hasStarted: !upcoming.has(round_id) }],
+  )
+  return { hand: handToWire(lobby, deal.seed, viewerId, played), deal: dealToWire(deal) }
 }
 
 /**

@@ -44,24 +44,29 @@ describe('opening a lobby', () => {
     expect(lobby.rounds).toHaveLength(10)
   })
 
-  it('[M1] [M2] [M3] refuses settings out of range, senseless or not built, and says which', async () => {
-    const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, isTournament: true }
+  it('[M1] [M2] refuses settings out of range or senseless, and says which', async () => {
+    const gameSettings = { startingChips: 15, roundDuration: 5, breakDuration: 5, eliminationThreshold: 51 }
     const answer = await ana.asks(createLobby, { body: { matchId: story.match._id, gameSettings } })
     expect(answer).toMatchObject({ ok: false, status: 400, failure: { code: 'invalid-settings' } })
     const paths = answer.ok ? [] : (answer.failure.issues ?? []).map((issue) => issue.path)
     expect(paths).toEqual(
-      expect.arrayContaining(['gameSettings.startingChips', 'gameSettings.breakDuration', 'gameSettings.isTournament']),
+      expect.arrayContaining([
+        'gameSettings.startingChips',
+        'gameSettings.breakDuration',
+        'gameSettings.eliminationThreshold',
+      ]),
     )
   })
 
-  it('[M1] is listed, shown and played as usual also where its row holds a setting less than there are now', async () => {
+  it('[M1] is listed, shown and played as it was opened also where its row holds a setting less than there are now', async () => {
     const lobby = await ana.opensLobby()
     await server.ctx.db
       .updateTable('lobby')
       .set({ settings: JSON.stringify({ maxPlayers: 3, allowChatting: null }) })
       .where('id', '=', lobby._id)
       .execute()
-    const asUsual = { ...lobby.gameSettings, maxPlayers: 3 }
+    // When it was opened there were no cards.
+    const asUsual = { ...lobby.gameSettings, maxPlayers: 3, enableBettleCards: false }
     const { lobbies } = await ben.gets(listLobbies, {})
     expect(lobbies.find(({ _id }) => _id === lobby._id)).toMatchObject({ gameSettings: asUsual })
     expect(await ben.gets(lobbyByCode, { params: { code: lobby.lobbyCode } })).toMatchObject({ gameSettings: asUsual })

@@ -27,6 +27,7 @@ export function matchLogOf(ctx: Context, lobby: LobbyRow, userId: UserId): Promi
       ...(await ownPenalties(reader, lobby, userId)),
       ...(await suspensions(reader, lobby)),
       ...(await removals(reader, lobby, userId)),
+      ...(await eliminations(reader, lobby, userId, timetable)),
       ...(await confirmation(reader, lobby)),
     ]
     const inOrder = entries.toSorted((a, b) => a.at - b.at || a.order - b.order)
@@ -172,6 +173,31 @@ async function removals(reader: Reader, lobby: LobbyRow, userId: UserId): Promis
     return removed
       ? [entry(`removed ${user._id}`, Date.parse(removed.at), { kind: 'member-removed', user, removed })]
       : []
+  })
+}
+
+/** By the round at whose end they fell; as far as this member may know. */
+async function eliminations(
+  reader: Reader,
+  lobby: LobbyRow,
+  userId: UserId,
+  timetable: MatchTimetable,
+): Promise<Entry[]> {
+  if (!lobby.settings.isTournament) return []
+  const members = (await membersOf(reader, [lobby.id])).map((row) =>
+    row.account_id === userId ? seenByThemselves(row, lobby.host_id) : seenByOthers(NOTHING, row, lobby.host_id),
+  )
+  const numbers = new Set(members.flatMap(({ eliminatedIn }) => eliminatedIn ?? []))
+  const last = members.find(({ lastStanding }) => lastStanding)?.user ?? null
+  return [...numbers].flatMap((roundNumber): Entry[] => {
+    const round = timetable.rounds.find((candidate) => candidate.roundNumber === roundNumber)
+    const endsAt = round ? roundSpan(timetable, round).endsAt : null
+    if (endsAt === null) return []
+    const users = members.filter(({ eliminatedIn }) => eliminatedIn === roundNumber).map(({ user }) => user)
+    const lastStanding = roundNumber === Math.max(...numbers) ? last : null
+    return [
+      entry(`eliminated ${roundNumber}`, endsAt, { kind: 'players-eliminated', roundNumber, users, lastStanding }, 3),
+    ]
   })
 }
 

@@ -121,6 +121,31 @@ describe('the round bets are for', () => {
     expect(await gamesOf(ana)).toMatchObject([{ chips: expect.any(Number) }])
     expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
   })
+
+  it('[M14] [X5] is left out once the game is decided', async () => {
+    const lobby = await ana.opensLobby({ isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0 })
+    await ben.joins(lobby)
+    await ben.bets(91).on('Over 1.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(9)
+    expect(await gamesOf(ana)).toMatchObject([{ nextRound: { roundNumber: 2 } }])
+    await story.goesOn(2)
+    for (const player of [ana, ben]) expect((await gamesOf(player))[0]).not.toHaveProperty('nextRound')
+  })
+
+  it('[M14] [X6] tells who fell in a lobby that hides bets nothing of whether the others fell too', async () => {
+    const settings = { isTournament: true, eliminationThreshold: 10, inactivityPenalty: 0, showCompetitorBets: false }
+    const lobby = await ana.opensLobby(settings)
+    await ben.joins(lobby)
+    for (const player of [ana, ben]) await player.bets(91).on('Over 1.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(11)
+    expect(await gamesOf(ana)).toMatchObject([{ eliminatedIn: 1, nextRound: { roundNumber: 3 } }])
+    await story.goesOn(10)
+    expect((await gamesOf(ana))[0]).not.toHaveProperty('nextRound')
+  })
 })
 
 it('[M14] every device of an account hears at once that it sits otherwise, and nobody else does', async () => {

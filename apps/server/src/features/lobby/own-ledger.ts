@@ -1,8 +1,10 @@
-import type { Answer, BetId, ownLedger as route, UserId } from '@bettle/contract'
+import type { Answer, BetId, OwnLedgerLine, ownLedger as route, UserId } from '@bettle/contract'
 import { reasonTold } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+import { ownSealsOf } from '../ledger/own-seals.ts'
 
 interface EntryRow {
   readonly kind: LedgerEntryTable['kind']
@@ -16,9 +18,16 @@ interface EntryRow {
 
 /**
  * Every movement of one's own chips: what one holds is their sum ([L2]). Numbered among themselves: the ledger's own numbers would
- * tell how many bets others have placed ([V7]).
+ * tell how many bets others have placed ([V7]). Once the results are confirmed, with what proves them ([L7]).
  */
-export async function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Answer<typeof route>> {
+export function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<Answer<typeof route>> {
+  return atOneMoment(reader, async (moment) => {
+    const lines = await linesOf(moment, lobby, userId)
+    return { lines, chips: lines.at(-1)?.balance ?? 0, ...(await ownSealsOf(moment, lobby.id, userId)) }
+  })
+}
+
+async function linesOf(reader: Reader, lobby: LobbyRow, userId: UserId): Promise<OwnLedgerLine[]> {
   const { rows } = await sql<EntryRow>`
     select entry.kind, entry.amount, entry.balance, entry.at, entry.reason, entry.bet_id, round.round_number
     from ledger_entry as entry
@@ -27,7 +36,7 @@ export async function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserI
       case when entry.kind = 'penalty' then split_part(entry.key, ':', 2)::uuid end)
     where entry.lobby_id = ${lobby.id} and entry.account_id = ${userId}
     order by entry.seq`.execute(reader)
-  const lines = rows.map(({ kind, amount, balance, at, reason, bet_id, round_number }, index) => ({
+  return rows.map(({ kind, amount, balance, at, reason, bet_id, round_number }, index) => ({
     seq: index + 1,
     kind,
     amount,
@@ -37,5 +46,4 @@ export async function ownLedgerOf(reader: Reader, lobby: LobbyRow, userId: UserI
     roundNumber: round_number,
     betId: bet_id as BetId | null,
   }))
-  return { lines, chips: lines.at(-1)?.balance ?? 0 }
 }

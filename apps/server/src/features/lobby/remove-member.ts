@@ -67,7 +67,7 @@ async function writeRemoval(tx: Tx, by: UserId, { lobbyId, userId, to, reason }:
     .updateTable('member')
     .set(({ fn, val }) => ({
       role: 'spectator',
-      role_final: true,
+      seat_end: fn.coalesce('seat_end', val('removed' as const)),
       spectator_since: fn.coalesce('spectator_since', val(at)),
       ...(to === 'out' && { present: false }),
     }))

@@ -8,6 +8,7 @@ import { post } from '../ledger/post.ts'
 import { memberRow } from '../member/member-store.ts'
 import { type Operator, refuseSeatHolder } from '../operation/operate-match.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { correctTrophies } from '../trophy/award-trophies.ts'
 
 export interface UpdateChips {
   readonly lobbyId: LobbyId
@@ -51,6 +52,7 @@ export function updateChips(
       // Others given or taken before and after are none the less right: nothing is built on this one.
       changes: [],
     })
-    return { reply: seen.chips, news, seats }
+    const trophies = await correctTrophies(tx, [lobby], ctx.clock.date())
+    return { reply: seen.chips, news: [...news, ...(trophies.get(lobbyId) ?? [])], seats }
   })
 }

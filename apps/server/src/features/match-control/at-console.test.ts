@@ -1,7 +1,7 @@
 import { atConsole } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPlayer, aStory } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 let server: TestServer
 
@@ -10,12 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const nobody = () => {
+  throw new Error('no lobby is opened')
+}
+
 it('[W6] operators see each other while they are there, and no longer', async () => {
   const story = await aStory({ on: server })
   const body = { matchId: story.match._id }
-  const nobody = () => {
-    throw new Error('no lobby is opened')
-  }
   const other = await aPlayer(server, 'Olga', nobody, 'admin')
   expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
   expect((await other.gets(atConsole, { body })).operators).toHaveLength(1)
@@ -24,6 +25,27 @@ it('[W6] operators see each other while they are there, and no longer', async ()
   expect((await story.admin.gets(atConsole, { body })).operators).toHaveLength(1)
   await server.clock.advance(1_000)
   expect((await story.admin.gets(atConsole, { body })).operators).toEqual([])
+})
+
+it('[W6] operators are told at once when another one comes or leaves, and nobody else is', async () => {
+  const story = await aStory({ on: server })
+  const matchId = story.match._id
+  const other = await aPlayer(server, 'Olga', nobody, 'admin')
+  const ana = await story.player('Ana')
+  const [admins, olgas, anas] = await Promise.all(
+    [story.admin, other, ana].map(({ token }) => listen(server, token.accessToken, ['user'])),
+  )
+  await story.admin.gets(atConsole, { body: { matchId } })
+  await other.gets(atConsole, { body: { matchId } })
+  await other.gets(atConsole, { body: { matchId } })
+  await other.gets(atConsole, { body: { matchId, leaving: true } })
+  await Promise.all([admins, olgas, anas].map((socket) => socket?.done()))
+  const told = (socket: typeof admins) => socket?.frames.filter(({ type }) => type === 'news')
+  const push = { type: 'at-console.changed', matchId }
+  expect(told(admins)).toMatchObject([{ push }, { push }])
+  expect([told(olgas), told(anas)]).toEqual([[], []])
+  expect((await story.admin.gets(atConsole, { body: { matchId } })).operators).toEqual([])
+  for (const socket of [admins, olgas, anas]) socket?.close()
 })
 
 it('[W6] [V1] counts players and lobbies, and bets only of rounds that have begun and of lobbies that show them', async () => {

@@ -11,30 +11,37 @@ import { personsOf } from '../people/person.ts'
 /** How long one is at a console without saying so again (wall time, ms). */
 const LEASE = 15_000
 
-/** Who is at the console of a match beside the one who asks, and whom it concerns ([W6]). */
+/**
+ * Who is at the console of a match beside the one who asks, and whom it concerns ([W6]). The others are told when somebody comes
+ * or goes, not each time somebody says that they are still there.
+ */
 export async function atConsole(
   ctx: Context,
   userId: UserId,
-  matchId: MatchId,
+  { matchId, leaving = false }: { matchId: MatchId; leaving?: boolean | undefined },
 ): Promise<Answer<typeof atConsoleRoute>> {
   const match = await matchRow(ctx.db, matchId)
   const now = ctx.clock.now()
-  await sql`
-    insert into console_lease (match_id, account_id, until) values (${matchId}, ${userId}, ${new Date(now + LEASE)})
-    on conflict (match_id, account_id) do update set until = excluded.until`.execute(ctx.db)
-  const others = await ctx.db
+  const leases = await ctx.db
     .selectFrom('console_lease')
-    .select('account_id')
+    .select(['account_id', 'until'])
     .where('match_id', '=', matchId)
-    .where('account_id', '<>', userId)
     .where('until', '>', new Date(now))
     .orderBy('account_id')
     .execute()
-  const people = await personsOf(
-    ctx.db,
-    others.map(({ account_id }) => account_id),
-  )
+  const others = leases.map(({ account_id }) => account_id).filter((id) => id !== userId)
+  const wasThere = others.length < leases.length
+  await keepLease(ctx, userId, matchId, leaving ? now : now + LEASE)
+  if (wasThere === leaving)
+    for (const id of others) ctx.live.announceTo(id as UserId, { type: 'at-console.changed', matchId })
+  const people = await personsOf(ctx.db, others)
   return { operators: [...people.values()], impact: await impactOf(ctx.db, match, now) }
+}
+
+async function keepLease(ctx: Context, userId: UserId, matchId: MatchId, until: number): Promise<void> {
+  await sql`
+    insert into console_lease (match_id, account_id, until) values (${matchId}, ${userId}, ${new Date(until)})
+    on conflict (match_id, account_id) do update set until = excluded.until`.execute(ctx.db)
 }
 
 async function impactOf(reader: Reader, match: MatchRow, now: number) {

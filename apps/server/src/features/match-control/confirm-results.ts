@@ -2,13 +2,14 @@ import { GameError, type MatchId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
-import { crossOff } from '../../live/due-store.ts'
+import { crossOff, planWork } from '../../live/due-store.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
+import { isPractice } from '../match/practice-match.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
-import { scheduleMatch } from '../settlement/schedule.ts'
+import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
 import { newsOfMatch } from './news-of-times.ts'
 
 /** Makes the results final before their time; never while a bet on the match is open ([S8]). */
@@ -55,6 +56,9 @@ async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<ActedIn
   const now = ctx.clock.date()
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())
+  if (!isPractice(match)) await enqueueTrophies(tx, now.getTime(), match.id)
+  // What is final is fixed, for everyone to check.
+  await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, dueAt: now.getTime() }])
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
   return { reply: undefined, ...(await newsOfMatch(tx, match, [confirmed])) }
 }

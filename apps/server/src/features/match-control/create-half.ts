@@ -57,7 +57,7 @@ interface RoundToAdd extends PlannedRound {
 
 const asRow = ({ roundId, ...minutes }: RoundAsItWas): RoundToAdd => ({ ...minutes, id: roundId })
 
-async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: readonly RoundToAdd[]): Promise<void> {
+export async function addRounds(tx: Tx, plan: PlanRow, halfId: HalfId, rounds: readonly RoundToAdd[]): Promise<void> {
   if (rounds.length === 0) return
   await tx
     .insertInto('round')

@@ -1,4 +1,4 @@
-import type { Match, MatchHalf, MatchId, Odds } from '@bettle/contract'
+import type { Match, MatchHalf, MatchId, Odds, UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -7,7 +7,7 @@ import { matchWire } from '../match/match-wire.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { standingOddsWire } from '../odds/odds-wire.ts'
 import { type Operator, recordInMatch } from '../operation/operate-match.ts'
-import { EVERYTHING } from '../operation/record-action.ts'
+import { type Did, EVERYTHING } from '../operation/record-action.ts'
 import { planFor } from './plan-for.ts'
 
 export interface MatchWish {
@@ -17,10 +17,12 @@ export interface MatchWish {
   readonly tempo?: number | undefined
   /** Where a feed plays it. */
   readonly feed?: string
+  /** Whose own trial game it is. */
+  readonly guestId?: UserId
 }
 
 /** What a match is made of when nobody says otherwise: extra time is added by hand. */
-const HALVES = [1, 2]
+export const HALVES = [1, 2]
 
 type Created = { match: Match; halfs: MatchHalf[]; odds: Odds[] }
 
@@ -49,6 +51,7 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, wi
       tempo: wish.tempo ?? 1,
       abandoned_reason: null,
       feed: wish.feed ?? null,
+      guest_id: wish.guestId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -62,12 +65,17 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, wi
     .execute()
   await insertBuiltInEventTypes(tx, matchId)
   const plan = await planFor(tx, row, OFFICIAL_DURATION, now.getTime())
-  await recordInMatch(ctx, tx, operator, row, {
-    kind: 'create-match',
-    after: { homeTeam: wish.homeTeam, awayTeam: wish.awayTeam, startTime: wish.startTime ?? null, tempo: row.tempo },
-    undo: { kind: 'delete-match', matchId, onlyUnplayed: true },
-    changes: [EVERYTHING],
-  })
+  await recordInMatch(ctx, tx, operator, row, didCreateMatch(matchId, wish))
   const match = await matchWire(tx, matchId)
   return { match, halfs: match.halves, odds: await standingOddsWire(tx, matchId, plan.id) }
+}
+
+/** As the audit log has it. */
+export function didCreateMatch(matchId: MatchId, { homeTeam, awayTeam, startTime = null, tempo = 1 }: MatchWish) {
+  return {
+    kind: 'create-match',
+    after: { homeTeam, awayTeam, startTime, tempo },
+    undo: { kind: 'delete-match', matchId, onlyUnplayed: true },
+    changes: [EVERYTHING],
+  } satisfies Did
 }

@@ -1,7 +1,7 @@
 import { GameError, type HalfId, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { halfRow } from '../match/match-store.ts'
-import { officialPlan, plansOf } from '../match/timetable.ts'
+import { halvesOf, officialPlan, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
@@ -15,17 +15,18 @@ import {
 } from './rounds-of-plan.ts'
 import { TIMES } from './times-as-they-were.ts'
 
-/** Removes a half that has not started and carries no bets, with its rounds in every plan. */
+/** Removes the last half where it has not started and is not bet on yet, with its rounds in every plan. */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     const half = await halfRow(tx, halfId)
     const isOver = match.status === 'completed' || match.status === 'abandoned'
-    if (isOver || half.status !== 'upcoming') throw new GameError('half-state')
+    const isLast = (await halvesOf(tx, matchId)).every((other) => other.half_number <= half.half_number)
+    if (isOver || !isLast || half.status !== 'upcoming') throw new GameError('half-state')
     const official = (await roundsOfHalf(tx, (await officialPlan(tx, matchId)).id, halfId)).map(roundAsItIs)
     const rounds = await tx.selectFrom('round').select('id').where('half_id', '=', halfId).execute()
     const roundIds = rounds.map((round) => round.id)
-    await refuseUsedRounds(tx, roundIds)
+    await refuseUsedRounds(tx, roundIds, ctx.clock.date())
     await deleteRounds(tx, roundIds)
     await tx.deleteFrom('match_half').where('id', '=', halfId).execute()
     for (const plan of await plansOf(tx, matchId)) await renumberRounds(tx, plan.id)

@@ -1,6 +1,9 @@
-import { adminListMatches, createMatch, deleteMatches, type MatchId } from '@bettle/contract'
+import { adminListMatches, createMatch, deleteMatches, listActions, type MatchId, undoAction } from '@bettle/contract'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
+import { listen } from '../../test/test-app.ts'
+import { deleteMatches as deletesThem } from './delete-matches.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -51,4 +54,41 @@ it('[C9] [V6] where one of them may not be deleted none is', async () => {
   await story.admin.opensLobby({}, played as MatchId)
   expect(await deletes({ filter: { q }, count: 2 })).toBe('forbidden')
   expect(await left()).toHaveLength(2)
+})
+
+it('[C9] many that nobody plays go in as many statements as a few, each told, written down and brought back for itself', async () => {
+  const asks = async (ids: readonly MatchId[]) => {
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { ctx } = story.server
+    await deletesThem({ ...ctx, db: ctx.db.withPlugin(counting) }, story.admin.userId, ids)
+    return statements
+  }
+  const homes = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hal']
+  const ids: MatchId[] = []
+  for (const home of homes) ids.push(await plays(home))
+  const [first, second, third, ...rest] = ids
+  if (!first || !second || !third) throw new Error('no match was made')
+  const few = await asks([first, second])
+  const socket = await listen(story.server, story.admin.token.accessToken, ['hub', `match:${third}`])
+  expect(await asks([third, ...rest])).toBe(few)
+  await socket.done()
+  const news = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
+  const told = (topic: string) => news.filter((frame) => frame.topic === topic).map(({ push }) => push)
+  expect(told(`match:${third}`)).toMatchObject([
+    { type: 'match.changed', match: { _id: third, status: 'abandoned', abandonedWhy: { code: 'match-deleted' } } },
+  ])
+  expect(told('hub')).toHaveLength(6)
+  socket.close()
+  expect(await left()).toEqual([])
+  const { actions } = await story.admin.gets(listActions, { query: { matchId: third } })
+  expect(actions[0]).toMatchObject({ kind: 'delete-match', canUndo: true, before: { homeTeam: `${q}Cleo` } })
+  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  expect(await left()).toEqual([third])
 })

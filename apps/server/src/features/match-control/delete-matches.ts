@@ -1,21 +1,23 @@
-import { GameError, type MatchId } from '@bettle/contract'
+import { GameError, type Match, type MatchId } from '@bettle/contract'
 import { reasonToStore } from '@bettle/rules'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
-import { matchQueue } from '../match/match-queue.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
-import { halvesOf } from '../match/timetable.ts'
-import { type Operated, type Operator, operateMatches } from '../operation/operate-match.ts'
+import { matchesWire } from '../match/match-wire.ts'
+import { halvesByMatch } from '../match/timetable.ts'
+import { type Operated, type Operator, operateMatches, runDueIn } from '../operation/operate-match.ts'
 import { type Did, EVERYTHING } from '../operation/record-action.ts'
-import { enqueueCloseLobbies } from '../settlement/schedule.ts'
-import { newsOfTimes } from './news-of-times.ts'
+import { enqueueCloseLobbies, forgetWhatIsAhead } from '../settlement/schedule.ts'
+import { newsOfTimes, newsOfWire } from './news-of-times.ts'
 import { timesOf } from './times-as-they-were.ts'
 
 const REASON = { code: 'match-deleted' } as const
 
 /**
  * Deletes matches in one transaction: all of them or, where one is unknown or played in by the operator, none ([C9]). Settled
- * rounds stand, open bets are void, the lobbies close. The rows stay for what was played on them.
+ * rounds stand, open bets are void, the lobbies close. The rows stay for what was played on them. Those that nobody plays go
+ * together, in a handful of statements: a thousand of them hold up nobody.
  */
 export async function deleteMatches(
   ctx: Context,
@@ -24,14 +26,29 @@ export async function deleteMatches(
   { onlyUnplayed = false }: { readonly onlyUnplayed?: boolean } = {},
 ): Promise<void> {
   // Rounds that are over are settled first: only what is still open is void.
-  for (const matchId of new Set(matchIds)) await ctx.due.runDue(matchQueue(matchId))
+  await runDueIn(ctx, matchIds)
   await operateMatches(ctx, operator, matchIds, async (tx, matches) => {
+    const ids = matches.map(({ id }) => id)
+    const withLobby = await havingLobbies(tx, ids)
+    if (onlyUnplayed && withLobby.size > 0) {
+      throw new GameError('half-state', { message: 'Somebody opened a lobby on this match: it can only be deleted.' })
+    }
+    const halves = await halvesByMatch(tx, ids)
+    const standing = matches.map((match) => {
+      const own = halves.get(match.id) ?? []
+      const isPlayedOn = withLobby.has(match.id)
+      return { match, isPlayedOn, halves: own, isQuiet: !isPlayedOn && own.every(({ status }) => status !== 'active') }
+    })
+    const gone = await deleteQuiet(
+      ctx,
+      tx,
+      standing.flatMap(({ match, isQuiet }) => (isQuiet ? [match.id] : [])),
+    )
     const acted: Operated<undefined>[] = []
-    for (const match of matches) {
-      if (onlyUnplayed && (await hasLobby(tx, match.id))) {
-        throw new GameError('half-state', { message: 'Somebody opened a lobby on this match: it can only be deleted.' })
-      }
-      acted.push(await deleteIn(ctx, tx, match))
+    for (const { match, isPlayedOn, halves: own } of standing) {
+      const wire = gone.get(match.id)
+      const news = wire ? newsOfWire(match, wire) : await deletePlayed(ctx, tx, match, own)
+      acted.push({ reply: undefined, ...news, did: didTo(match, own, isPlayedOn) })
     }
     return acted
   })
@@ -41,28 +58,43 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
   return deleteMatches(ctx, operator, [matchId])
 }
 
-async function deleteIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Operated<undefined>> {
+/** Those that no lobby plays and in which no half runs: nothing of them has to be settled, priced or closed. */
+async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
+  if (matchIds.length === 0) return new Map()
   const now = ctx.clock.date()
-  const halves = await halvesOf(tx, match.id)
+  const isOver = sql<boolean>`status in ('completed', 'abandoned')`
+  const rows = await tx
+    .updateTable('match')
+    .set({
+      deleted_at: now,
+      updated_at: now,
+      status: sql`case when ${isOver} then status else 'abandoned' end`,
+      abandoned_reason: sql`case when ${isOver} then abandoned_reason else ${reasonToStore(REASON)} end`,
+      ended_at: sql`case when ${isOver} then ended_at else ${now}::timestamptz end`,
+    })
+    .where('id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .returningAll()
+    .execute()
+  await forgetWhatIsAhead(tx, matchIds, now.getTime())
+  return new Map((await matchesWire(tx, rows)).map((wire) => [wire._id, wire]))
+}
+
+async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: readonly MatchHalfRow[]) {
+  const now = ctx.clock.date()
   const running = halves.filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
   const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON), ended_at: now } as const
   const isOver = match.status === 'completed' || match.status === 'abandoned'
   await setMatch(tx, match.id, now, { deleted_at: now, ...(isOver ? {} : calledOff) })
-  const news = await newsOfTimes(
-    ctx,
-    tx,
-    match,
-    running.map((half) => half.id),
-  )
+  const moved = running.map((half) => half.id)
+  const news = await newsOfTimes(ctx, tx, match, moved)
   await enqueueCloseLobbies(tx, now.getTime(), match.id, REASON)
-  return { reply: undefined, ...news, did: await didTo(tx, match, halves) }
+  return news
 }
 
 /** A match nobody has played on comes back as it was; lobbies that were closed stay closed. */
-async function didTo(tx: Tx, match: MatchRow, halves: readonly MatchHalfRow[]): Promise<Did> {
+function didTo(match: MatchRow, halves: readonly MatchHalfRow[], isPlayedOn: boolean): Did {
   const matchId = match.id as MatchId
-  const isPlayedOn = await hasLobby(tx, matchId)
   return {
     kind: 'delete-match',
     before: { homeTeam: match.home_team, awayTeam: match.away_team, status: match.status },
@@ -71,7 +103,12 @@ async function didTo(tx: Tx, match: MatchRow, halves: readonly MatchHalfRow[]): 
   }
 }
 
-async function hasLobby(tx: Tx, matchId: string): Promise<boolean> {
-  const lobby = await tx.selectFrom('lobby').select('id').where('match_id', '=', matchId).limit(1).executeTakeFirst()
-  return lobby !== undefined
+async function havingLobbies(tx: Tx, matchIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('lobby')
+    .select('match_id')
+    .distinct()
+    .where('match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .execute()
+  return new Set(rows.map((row) => row.match_id))
 }

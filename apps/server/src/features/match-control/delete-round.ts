@@ -4,14 +4,15 @@ import { roundRow } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
-import { deleteRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
-import { editableRound } from './update-round.ts'
+import { deleteRounds, refuseUsedRounds, renumberRounds, roundAsItIs, roundsIn } from './rounds-of-plan.ts'
+import { upcomingRound } from './update-round.ts'
 
-/** Removes an official round that has not begun and carries no bets ([R8]). */
+/** Removes an official round that is not bet on yet ([R8]). */
 export async function deleteRound(ctx: Context, operator: Operator, roundId: string): Promise<void> {
   const { match_id: matchId } = await roundRow(ctx.db, roundId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    const row = await editableRound(ctx, tx, roundId)
+    const row = await upcomingRound(ctx, tx, roundId)
+    await refuseUsedRounds(tx, [roundId], ctx.clock.date())
     await deleteRounds(tx, [roundId])
     await renumberRounds(tx, row.plan_id)
     const { startMinute, endMinute } = roundAsItIs(row)

@@ -1,7 +1,21 @@
-import { adminListMatches, importFixtures, type Match, previewFixtures } from '@bettle/contract'
+import {
+  type ActionId,
+  adminListMatches,
+  adminListMatchOdds,
+  createMatch,
+  importFixtures,
+  listActions,
+  type Match,
+  type MatchId,
+  previewFixtures,
+  type ServerFrame,
+  undoAction,
+} from '@bettle/contract'
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
+import { listen } from '../../test/test-app.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -58,12 +72,37 @@ describe('a file of fixtures', () => {
     ['', 1, 'The first line names no column Home Team and no Away Team.'],
     ['Home Team,Away\na,b', 1, 'The first line names no column Away Team.'],
     ['Home Team,Away Team\n"a,b', 2, /a quote is missing/],
-    [`Home Team,Away Team\n${'a,b\n'.repeat(1001)}`, 1, 'A file has at most 1000 fixtures; this one has 1001.'],
+    [`Home Team,Away Team\n${'a,b\n'.repeat(10_001)}`, 1, 'A file has at most 10,000 fixtures; this one has 10,001.'],
   ])('[D4] %j is told where it is wrong', async (csv, line, message) => {
     const { faults } = await preview(csv)
     expect(faults).toHaveLength(1)
     expect(faults[0]?.line).toBe(line)
     expect(faults[0]?.message).toMatch(message)
+  })
+
+  it.each([
+    ['2026-02-30T18:00:00Z', false],
+    ['2026-04-31T18:00:00Z', false],
+    ['2026-02-29T18:00:00+02:00', false],
+    ['2026-13-01T18:00:00Z', false],
+    ['2026-06-01T24:00:00Z', false],
+    ['2028-02-29T18:00:00Z', true],
+    ['2026-07-01T00:30:00+02:00', true],
+    ['2026-12-31T23:30:00-02:00', true],
+  ])('[D4] the kick-off %s is one: %j', async (kickOff, isOne) => {
+    const { fixtures, faults } = await preview(`Home Team,Away Team,Kick-off\nAna,Ben,${kickOff}\n`)
+    if (isOne) expect(fixtures[0]?.startTime).toBe(new Date(kickOff).toISOString())
+    else
+      expect(faults).toEqual([{ line: 2, message: 'Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty.' }])
+    expect(fixtures.length + faults.length).toBe(1)
+  })
+
+  it('[D4] a file that was not written in UTF-8 is told, line by line, before a team is called otherwise for ever', async () => {
+    const csv = new TextDecoder().decode(Buffer.from('Home Team,Away Team\nK\xf6ln,Ben\nAna,Ben\n', 'latin1'))
+    const { faults } = await preview(csv)
+    expect(faults).toEqual([
+      { line: 2, message: 'Home Team has a character that could not be read: save the file as UTF-8.' },
+    ])
   })
 
   it('[D4] makes what is not there yet, with all that a match comes with, and the same file again nothing', async () => {
@@ -75,6 +114,42 @@ describe('a file of fixtures', () => {
     expect((await preview(csv)).fixtures.map(({ isThere }) => isThere)).toEqual([true, true])
     expect(await brings(`${csv}Twice Cleo,Ben,\n`)).toEqual({ created: 1, existing: 2 })
     expect(await matches('Twice')).toHaveLength(3)
+  })
+
+  it('[D4] [P7] makes each as it is made one by one, priced when somebody looks at it', async () => {
+    const startTime = '2026-06-01T18:00:00.000Z'
+    await brings(`Home Team,Away Team,Kick-off,Tempo\nLike Ana,Ben,${startTime},2\nLike Cleo,Ben,,\n`)
+    const [cleo, ana] = [await matches('Like Cleo'), await matches('Like Ana')].map(([match]) => match?._id)
+    const body = { homeTeam: 'Like Ana', awayTeam: 'Ben', startTime, tempo: 2 }
+    const { match: made } = await story.admin.gets(createMatch, { body })
+    const { match: plain } = await story.admin.gets(createMatch, { body: { homeTeam: 'Like Cleo', awayTeam: 'Ben' } })
+    for (const id of [ana, cleo, made._id, plain._id]) {
+      const { odds } = await story.admin.gets(adminListMatchOdds, { params: { matchId: id as MatchId } })
+      expect(odds.length).toBeGreaterThan(10)
+    }
+    expect(await everythingOf(ana)).toEqual(await everythingOf(made._id))
+    expect(await everythingOf(cleo)).toEqual(await everythingOf(plain._id))
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: ana as MatchId } })
+    await story.admin.gets(undoAction, { params: { id: actions[0]?._id as ActionId } })
+    expect(await matches('Like Ana')).toMatchObject([{ _id: made._id }])
+  })
+
+  it('[D4] of a thousand matches is made whole, and those who watch the list fetch it once', {
+    timeout: 120_000,
+  }, async () => {
+    const names = Array.from({ length: 1200 }, (_, index) => `Many ${index}`)
+    const csv = `Home Team,Away Team\n${names.map((name) => `${name},Ben`).join('\n')}`
+    const ears = await listen(story.server, story.admin.token.accessToken, ['hub'])
+    expect(await brings(csv)).toEqual({ created: 1200, existing: 0 })
+    await ears.done()
+    const heard = ears.frames.filter(({ type }: ServerFrame) => type === 'news')
+    expect(heard.length).toBeLessThan(300)
+    expect(ears.frames).toContainEqual({ type: 'resync', topic: 'hub' })
+    const { matches: first, total } = await story.admin.gets(adminListMatches, { query: { q: 'Many', page: 1 } })
+    expect(total).toBe(1200)
+    expect(first.map(({ homeTeam }) => homeTeam)).toEqual(names.slice(0, 10))
+    expect(await brings(csv)).toEqual({ created: 0, existing: 1200 })
+    ears.close()
   })
 
   it('[D4] brought twice at the same moment is made once', async () => {
@@ -98,8 +173,8 @@ describe('a file of fixtures', () => {
     expect(exported(await matches('Roundtrip'))).toBe(csv)
   })
 
-  it('[A18] of more than two megabytes is not taken in', async () => {
-    const answer = await story.admin.asks(previewFixtures, { body: { csv: 'x'.repeat(3_000_000) } })
+  it('[A18] of more than four megabytes is not taken in', async () => {
+    const answer = await story.admin.asks(previewFixtures, { body: { csv: 'x'.repeat(5_000_000) } })
     expect(answer).toMatchObject({ status: 413 })
     const fits = await story.admin.asks(previewFixtures, {
       body: { csv: `Home Team,Away Team\n${'é'.repeat(200_000)}` },
@@ -107,3 +182,24 @@ describe('a file of fixtures', () => {
     expect(fits).toMatchObject({ ok: true })
   })
 })
+
+/** All rows of a match, but for ids, when it was made, and how much was told of it. */
+async function everythingOf(id: string | undefined) {
+  const rows: Record<string, unknown> = {}
+  for (const table of ['match', 'match_half', 'match_event_type', 'plan', 'option', 'operator_action']) {
+    const { rows: found } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(table === 'match' ? 'id' : 'match_id')} = ${id}::uuid`.execute(
+      story.server.ctx.db,
+    )
+    rows[table] = found.map(plain).sort()
+  }
+  const { rows: rounds } = await sql<Record<string, unknown>>`
+    select round.*, half_number from round join plan on plan.id = plan_id join match_half on match_half.id = half_id
+    where plan.match_id = ${id}::uuid`.execute(story.server.ctx.db)
+  const { rows: due } = await sql<Record<string, unknown>>`
+    select kind, due_at from due_work where queue = ${`match:${id}`}`.execute(story.server.ctx.db)
+  return { ...rows, rounds: rounds.map(plain).sort(), due: due.map(plain).sort() }
+}
+
+const plain = (row: Record<string, unknown>) =>
+  JSON.stringify(row, (key, value) => (/^(id|.*_id|matchId|number|version|at|.*_at)$/.test(key) ? undefined : value))

@@ -1,10 +1,12 @@
-import type { Answer, importFixtures as importRoute, previewFixtures as previewRoute } from '@bettle/contract'
+import type { Answer, importFixtures as importRoute, MatchId, previewFixtures as previewRoute } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalidRequest } from '../../http/validation.ts'
+import { KEPT } from '../../live/hub.ts'
+import { matchesWire } from '../match/match-wire.ts'
 import type { Operator } from '../operation/operate-match.ts'
-import { createMatchIn } from './create-match.ts'
+import { createMatchesIn } from './create-matches.ts'
 import { type FixtureRead, fixtureKey, readFixtures } from './read-fixtures.ts'
 
 /** What a file of fixtures would make; nothing is written ([D4]). */
@@ -32,13 +34,24 @@ export async function importFixtures(
     await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
     const standing = await standingOf(tx, fixtures)
     const missing = fixtures.filter((fixture) => !standing.has(fixtureKey(fixture)))
-    const made = []
     // The last line first: the list, which begins with the latest made, then reads as the file does.
-    for (const fixture of missing.toReversed()) made.push(await createMatchIn(ctx, tx, operator, fixture))
-    return made
+    return createMatchesIn(ctx, tx, operator, missing.toReversed())
   })
-  for (const { match } of created) ctx.live.announce({ type: 'match.changed', match })
+  await tellOf(ctx, created)
   return { created: created.length, existing: fixtures.length - created.length }
+}
+
+/** More at once than are kept for those who come back: they fetch the list anew, and so does everybody who is there. */
+async function tellOf(ctx: Context, created: readonly MatchId[]): Promise<void> {
+  const told = created.slice(0, KEPT.perTopic + 1)
+  const rows = await ctx.db
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${told}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  for (const match of await matchesWire(ctx.db, rows)) ctx.live.announce({ type: 'match.changed', match })
+  if (created.length > told.length) ctx.live.broadcast({ type: 'resync', topic: 'hub' })
 }
 
 /** Those of them that are matches already. */

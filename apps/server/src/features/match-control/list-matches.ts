@@ -15,6 +15,7 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
     .selectFrom('match')
     .selectAll()
     .where('deleted_at', 'is', null)
+    .where('guest_id', 'is', null)
     .where((match) => match.or([match('status', 'in', ['upcoming', 'active']), match('ended_at', '>=', since)]))
     .orderBy(sql`case status when 'active' then 0 when 'upcoming' then 1 else 2 end`)
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
@@ -25,7 +26,8 @@ export async function listMatches(ctx: Context): Promise<Match[]> {
   return matchesWire(ctx.db, rows)
 }
 
-const standing = (reader: Reader) => reader.selectFrom('match').selectAll().where('deleted_at', 'is', null)
+const standing = (reader: Reader) =>
+  reader.selectFrom('match').selectAll().where('deleted_at', 'is', null).where('guest_id', 'is', null)
 
 const LISTING = {
   searched: ['home_team', 'away_team', 'status'],

@@ -1,4 +1,4 @@
-import type { ListQuery, MatchId, MatchRound, UserId } from '@bettle/contract'
+import { LATEST_LISTED, type ListQuery, type MatchId, type MatchRound, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
@@ -30,7 +30,7 @@ export async function listRoundsOfHalf(ctx: Context, halfId: string): Promise<Ma
   return rounds.filter((round) => round.half._id === halfId)
 }
 
-/** The rounds of all official plans, the latest match first. */
+/** The latest rounds of official plans, the latest match first. */
 export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page<MatchRound, 'matchRounds'>> {
   const query = ctx.db
     .selectFrom('round')
@@ -50,6 +50,7 @@ export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page
     },
     byDefault: '-createdAt',
     id: 'round.id',
+    latest: LATEST_LISTED,
   })
   return { matchRounds: await roundsOfManyToWire(ctx, rows), ...total }
 }

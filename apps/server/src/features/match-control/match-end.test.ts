@@ -89,6 +89,22 @@ describe('a match suspended, settled and over', () => {
     expect(await story.admin.isRefused(contract.suspend, target({ oddsId: NOBODY as OddsId }))).toBe('option-not-found')
   })
 
+  it('[B11] what is suspended is resumed also when its type was taken from the match meanwhile, and that is taken back', async () => {
+    const matchId = story.match._id
+    const body = { matchId, eventType: 'Goal' }
+    await story.admin.gets(contract.suspend, { body })
+    const { actions } = await story.admin.gets(contract.listActions, { query: { matchId } })
+    await story.admin.gets(contract.removeMatchEventType, { params: { id: matchId, name: 'Goal' } })
+    await story.admin.gets(contract.undoAction, { params: { id: actions[0]?._id ?? '' } })
+    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: [] })
+    expect(await story.admin.isRefused(contract.resume, { body })).toBe('not-found')
+    const done = (await story.admin.gets(contract.listActions, { query: { matchId } })).actions[0]
+    await story.admin.gets(contract.undoAction, { params: { id: done?._id ?? '' } })
+    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: ['Goal'] })
+    await story.admin.gets(contract.resume, { body })
+    expect(await matchNow(story)).toMatchObject({ suspendedEventTypes: [] })
+  })
+
   it('settles what is due by hand, and answers the rounds', async () => {
     await story.startsHalf(1)
     await story.letsKickOff()

@@ -123,6 +123,8 @@ describe('the plan of a match', () => {
     expect((await roundsNow(story)).length).toBe(10)
     const round = { body: { halfId: matchHalf._id, startMinute: 0, endMinute: 15 } }
     expect((await story.admin.gets(contract.createRound, round)).matchRound.roundNumber).toBe(11)
+    // Half 3 comes after half 2: that cannot go before it.
+    expect(await story.admin.isRefused(contract.deleteHalf, { params: { id: halfId(story, 2) } })).toBe('half-state')
     await story.admin.gets(contract.deleteHalf, { params: { id: matchHalf._id } })
     expect((await matchNow(story)).halves.length).toBe(2)
     await story.startsHalf(1)

@@ -121,7 +121,7 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
     await settleDue(ctx, caller.userId, matchId)
     return changed('What was due is settled.', matchId)
   })
-  bind(app, ctx, contract.atConsole, ({ body: { matchId } }, { caller }) => atConsole(ctx, caller.userId, matchId))
+  bind(app, ctx, contract.atConsole, ({ body }, { caller }) => atConsole(ctx, caller.userId, body))
   bind(app, ctx, contract.suspend, async ({ body }, { caller }) => {
     await suspend(ctx, caller.userId, body)
     return { message: 'Betting is suspended.' }

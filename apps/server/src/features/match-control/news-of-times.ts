@@ -20,6 +20,7 @@ export async function newsOfTimes(
   tx: Tx,
   match: MatchRow,
   halfIds: readonly string[] = [],
+  more: readonly MatchPush[] = [],
 ): Promise<NewsOfMatch> {
   const now = ctx.clock.now()
   await scheduleMatch(tx, match.id, now)
@@ -32,13 +33,18 @@ export async function newsOfTimes(
     const repriced = await repriceIn(tx, plan, timetable, now)
     if (repriced) pushes.push(repriced)
   }
-  return numbered(match, wire, pushes)
+  return numbered(match, wire, [...pushes, ...more])
 }
 
 /** The match itself changed, its times did not. */
 export async function newsOfMatch(tx: Tx, match: MatchRow, more: readonly MatchPush[] = []): Promise<NewsOfMatch> {
   const wire = await matchWire(tx, match.id)
   return numbered(match, wire, [{ type: 'match.changed', match: wire }, ...more])
+}
+
+/** The same of a match whose wire form is at hand. */
+export function newsOfWire(match: MatchRow, wire: Match): NewsOfMatch {
+  return numbered(match, wire, [{ type: 'match.changed', match: wire }])
 }
 
 /** The event types changed, and the options of every plan with them. */

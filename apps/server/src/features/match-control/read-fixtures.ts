@@ -40,7 +40,7 @@ export function readFixtures(text: string): FixturesRead {
     }
   }
   if (lines.length > FIXTURES_MAX) {
-    const message = `A file has at most ${FIXTURES_MAX} fixtures; this one has ${lines.length}.`
+    const message = `A file has at most ${FIXTURES_MAX.toLocaleString('en')} fixtures; this one has ${lines.length.toLocaleString('en')}.`
     return { fixtures: [], faults: [{ line: 1, message }] }
   }
   return fixturesOf(lines, (cells, name) => unguardFormula(cells[names.indexOf(name.toLowerCase())] ?? '').trim())
@@ -108,19 +108,29 @@ export function fixtureKey(fixture: {
 }
 
 const LONGEST = 60
+/** What stands where a file was not written in UTF-8. */
+const UNREADABLE = '\ufffd'
 
 function teamFault(name: string, column: string): string | undefined {
   if (name === '') return `${column} is empty.`
+  if (name.includes(UNREADABLE)) return `${column} has a character that could not be read: save the file as UTF-8.`
   return name.length > LONGEST ? `${column} has more than ${LONGEST} characters.` : undefined
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+const ISO = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Null where nothing is said; undefined where it is no time. */
 function kickOffOf(text: string): string | null | undefined {
   if (text === '') return null
-  const at = ISO.test(text) ? Date.parse(text) : Number.NaN
+  const day = ISO.exec(text)?.[1]
+  const at = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+/** Of what the calendar does not have, a 30 February, `Date.parse` makes another day. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
 function tempoOf(text: string): number | undefined {

@@ -41,5 +41,6 @@ export async function restoreMatch(ctx: Context, operator: Operator, wish: Match
     await recordInMatch(ctx, tx, operator, row, { kind: 'restore-match', undo, changes: [EVERYTHING] })
     return matchWire(tx, matchId)
   })
+  ctx.due.wake()
   ctx.live.announce({ type: 'match.changed', match })
 }

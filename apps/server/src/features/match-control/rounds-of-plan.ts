@@ -26,13 +26,14 @@ export function refuseMinutes(wish: PlannedRound, others: readonly RoundRow[]): 
 }
 
 /**
- * Rounds somebody has bet on, or that have been played, are history; one that was over only because the match was ended by mistake
- * is not. Locked, so that no bet arrives meanwhile.
+ * Rounds that somebody may have bet on, or that have been played, are history; one that was over only because the match was ended
+ * by mistake is not. Whether a bet lies there decides nothing: the answer would tell of it ([V1], [R8]). Locked, so that no bet
+ * arrives meanwhile.
  */
-export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Promise<void> {
+export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[], now: Date): Promise<void> {
   if (roundIds.length === 0) return
   await tx.selectFrom('round').select('id').where('id', 'in', roundIds).forUpdate().execute()
-  const bet = await tx.selectFrom('bet').select('id').where('round_id', 'in', roundIds).limit(1).executeTakeFirst()
+  const isBettable = await areBettable(tx, roundIds, now)
   const played = await tx
     .selectFrom('lobby_round')
     .select('round_id')
@@ -46,7 +47,21 @@ export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[]): Pro
     .where('round_id', 'in', roundIds)
     .limit(1)
     .executeTakeFirst()
-  if (bet || played || fined) throw new GameError('round-in-use')
+  if (isBettable || played || fined) throw new GameError('round-in-use')
+}
+
+/**
+ * One of them was the next round before this moment, with prices of its own, in a plan that a lobby with a player plays: no bet lies
+ * elsewhere, but one of this very moment. So what only just made a round the next one can be taken back ([O3]).
+ */
+async function areBettable(tx: Tx, roundIds: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select round.id from round where round.id = any(${[...roundIds]}::uuid[])
+      and (exists (select from bet where bet.round_id = round.id) or (
+        exists (select from price_list where price_list.round_id = round.id and price_list.from_at < ${now}::timestamptz)
+        and exists (select from lobby join member on member.lobby_id = lobby.id where lobby.plan_id = round.plan_id and member.ranked)))
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** What is due for them, and what was noted of them and taken back, goes with them. */

@@ -5,6 +5,7 @@ import { playedEventTypes } from '../match/event-type-store.ts'
 import { setMatch } from '../match/match-store.ts'
 import { openSuspensions } from '../odds/odds-wire.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
 /** What is meant: one option, else one event type, else the whole match. */
@@ -17,7 +18,8 @@ export interface SuspensionTarget {
 /** Accepts nothing on an option, an event type or the match until resumed ([B11]). Once suspended it stays so. */
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
-    await refuseUnknown(tx, target)
+    // What is put back is what stood, whatever became of its type.
+    if (!undoneBy(operator)) await refuseUnknown(tx, target)
     if (await openInterval(tx, target)) return { reply: undefined, did: null }
     const now = ctx.clock.date()
     await tx
@@ -29,12 +31,14 @@ export function suspend(ctx: Context, operator: Operator, target: SuspensionTarg
   })
 }
 
-/** Ends the suspension of just this target: what else is suspended stays so. */
+/** Ends the suspension of just this target, also where its type was taken from the match; what else is suspended stays so. */
 export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
-    await refuseUnknown(tx, target)
     const interval = await openInterval(tx, target)
-    if (!interval) return { reply: undefined, did: null }
+    if (!interval) {
+      await refuseUnknown(tx, target)
+      return { reply: undefined, did: null }
+    }
     const now = ctx.clock.date()
     await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })

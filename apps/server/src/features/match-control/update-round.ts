@@ -16,7 +16,7 @@ export interface RoundChange {
   readonly endMinute?: number | null | undefined
 }
 
-/** Changes the minutes of an official round that has not begun and carries no bets ([R8]). */
+/** Changes the minutes of an official round that is not bet on yet ([R8]). */
 export async function updateRound(
   ctx: Context,
   operator: Operator,
@@ -25,13 +25,13 @@ export async function updateRound(
 ): Promise<MatchRound> {
   const { match_id: matchId } = await roundRow(ctx.db, roundId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    // What changes nothing is not looked at: whether it could be changed tells whether anybody has bet on it.
     if (changesNothing(await roundRow(tx, roundId), wish)) return { reply: undefined, did: null }
-    const row = await editableRound(ctx, tx, roundId)
+    const row = await upcomingRound(ctx, tx, roundId)
     const startMinute = wish.startMinute ?? row.start_minute
     const endMinute = wish.endMinute === undefined ? row.end_minute : wish.endMinute
     const others = (await roundsOfHalf(tx, row.plan_id, row.half_id)).filter((other) => other.id !== roundId)
     refuseMinutes({ startMinute, endMinute }, others)
+    await refuseUsedRounds(tx, [roundId], ctx.clock.date())
     await tx
       .updateTable('round')
       .set({ start_minute: startMinute, end_minute: endMinute })
@@ -61,14 +61,13 @@ function changesNothing(row: RoundOfMatch, { startMinute, endMinute }: RoundChan
   )
 }
 
-/** An official round that is still to come and that nobody has bet on. */
-export async function editableRound(ctx: Context, tx: Tx, roundId: string): Promise<RoundOfMatch> {
+/** An official round that is still to come. */
+export async function upcomingRound(ctx: Context, tx: Tx, roundId: string): Promise<RoundOfMatch> {
   const row = await roundRow(tx, roundId)
   if (row.round_duration !== OFFICIAL_DURATION) throw new GameError('round-not-found')
   const timetable = await timetableOf(tx, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === roundId)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'upcoming') throw new GameError('round-in-use')
-  await refuseUsedRounds(tx, [roundId])
   return row
 }
 

@@ -9,7 +9,7 @@ import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
-import { refuseUnreasoned } from './update-match-event.ts'
+import { refuseAbandoned, refuseUnreasoned } from './update-match-event.ts'
 
 /**
  * Takes an event back, such as a goal ruled out; what it decided is corrected, its source cannot record it again ([E3]).
@@ -35,6 +35,7 @@ export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId
   return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
     await refuseSeatHolder(tx, operator, match.id)
     const event = await standingEvent(tx, eventId)
+    refuseAbandoned(match)
     refuseUnreasoned(match, reason)
     const now = ctx.clock.date()
     await tx

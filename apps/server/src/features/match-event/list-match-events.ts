@@ -1,4 +1,4 @@
-import type { ListQuery, MatchEvent, MatchId } from '@bettle/contract'
+import { LATEST_LISTED, type ListQuery, type MatchEvent, type MatchId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
 import { matchRow } from '../match/match-store.ts'
@@ -15,7 +15,7 @@ export async function listMatchEvents(reader: Reader, matchId: MatchId): Promise
   return rows.map(matchEventToWire)
 }
 
-/** Of all matches or one, the newest first. */
+/** Of one match, or the latest of all, the newest first. */
 export async function listAllMatchEvents(
   reader: Reader,
   { match, ...wish }: ListQuery & { match?: MatchId | undefined },
@@ -32,6 +32,7 @@ export async function listAllMatchEvents(
     },
     byDefault: '-timeStamp',
     id: 'match_event.id',
+    latest: match === undefined ? LATEST_LISTED : undefined,
   })
   return { events: rows.map(matchEventToWire), ...total }
 }

@@ -34,22 +34,3 @@ export async function standingEvent(reader: Reader, eventId: string): Promise<Ma
   if (!event) throw new GameError('not-found')
   return event
 }
-
-/** A retired type is still counted while open bets hang on it. */
-export async function countsInMatch(
-  reader: Reader,
-  matchId: string,
-  type: { readonly name: string; readonly retired_at: Date | null },
-): Promise<boolean> {
-  if (type.retired_at === null) return true
-  const bet = await reader
-    .selectFrom('bet')
-    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
-    .select('bet.id')
-    .where('lobby.match_id', '=', matchId)
-    .where('bet.event_type', '=', type.name)
-    .where('bet.outcome', '=', 'open')
-    .limit(1)
-    .executeTakeFirst()
-  return bet !== undefined
-}

@@ -81,6 +81,17 @@ describe('a match event', () => {
     expect(await story.admin.isRefused(contract.recordMatchEvent, event('Goal'))).toBe('half-state')
   })
 
+  it('[E3] [S9] of an abandoned match stands as it is: what could not be put back is not taken away', async () => {
+    const goal = await record('Goal')
+    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Snow' } })
+    const params = { id: goal._id }
+    expect(await story.admin.isRefused(contract.deleteMatchEvent, { params })).toBe('half-state')
+    expect(await story.admin.isRefused(contract.updateMatchEvent, { params, body: { team: 'away' } })).toBe(
+      'half-state',
+    )
+    expect((await events()).map(({ _id, team }) => [_id, team])).toEqual([[goal._id, null]])
+  })
+
   it('[E4] with the same sourceId again changes nothing, also when it was taken back', async () => {
     const first = await record('Corner', { sourceId: 'opta-1', team: 'home' })
     const again = await record('Goal', { sourceId: 'opta-1', timeStamp: at(-60) })
@@ -211,18 +222,37 @@ describe('a match event', () => {
     expect(await list({ match: story.match._id, sort: 'timeStamp', page: 2, pageSize: 1 })).toEqual(['Throw'])
   })
 
-  it('of a type removed meanwhile still counts while a bet on it is open', async () => {
+  it('[E3] of a type taken from the match counts on in the rounds it was on offer for, also when they are settled', async () => {
     const lobby = await ana.opensLobby()
     await ana.bets(10).on('Over 0.5 Corner', lobby)
-    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'Corner' } })
+    const remove = (name: string) =>
+      story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name } })
+    const outcome = async () => (await ana.looksAt(lobby)).bets[0]?.outcome
+    await remove('Corner')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const corner = await record('Corner')
+    await story.goesOn(10)
+    expect(await outcome()).toBe('won')
+    await story.takesBack(corner)
+    expect(await outcome()).toBe('lost')
+    await record('Corner', { timeStamp: at(-300) })
+    expect(await outcome()).toBe('won')
+    // The second round never had it on offer; nor has the time before the match.
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
+    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner', { timeStamp: at(-3600) }))).toBe(
+      'not-found',
+    )
+    const goal = await record('Goal')
+    const moved = { params: { id: goal._id }, body: { eventType: 'Corner' } }
+    expect(await story.admin.isRefused(contract.updateMatchEvent, moved)).toBe('not-found')
+  })
+
+  it('[E3] of a type taken from a match that nobody plays in is refused', async () => {
     await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'Throw' } })
     await story.startsHalf(1)
     await story.letsKickOff()
     expect(await story.admin.isRefused(contract.recordMatchEvent, event('Throw'))).toBe('not-found')
-    await record('Corner')
-    await story.goesOn(10)
-    expect((await ana.looksAt(lobby)).bets[0]?.outcome).toBe('won')
-    expect(await story.admin.isRefused(contract.recordMatchEvent, event('Corner'))).toBe('not-found')
   })
 
   it('is recorded by the server itself too, for a feed', async () => {

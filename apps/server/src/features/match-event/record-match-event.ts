@@ -11,8 +11,9 @@ import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/ope
 import { accountOf } from '../operation/operator.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
+import { refuseUncounted } from './counts-in-match.ts'
 import { endedRoundsAt } from './ended-rounds.ts'
-import { countsInMatch, eventAsItIs, matchEventToWire } from './match-event-store.ts'
+import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { tellScore } from './tell-score.ts'
 
 export interface MatchEventWish {
@@ -131,9 +132,7 @@ async function refuseRecording(tx: Tx, match: MatchRow, wish: MatchEventWish, { 
     if (isOfFeed(wish)) throw new GameError('results-confirmed', { message: 'The results are confirmed.' })
     if (wish.reason === undefined) throw new GameError('results-confirmed')
   }
-  if (!type || !(await countsInMatch(tx, match.id, type))) {
-    throw new GameError('not-found', { message: 'This match does not play this event type.' })
-  }
+  await refuseUncounted(tx, match, type, new Date(wish.timeStamp))
 }
 
 /** A key that somebody pressed has an id of its own, too: what comes of it is asked about, not refused ([W5]). */

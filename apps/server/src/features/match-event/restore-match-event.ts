@@ -10,7 +10,7 @@ import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
-import { refuseUnplayed, refuseUnreasoned } from './update-match-event.ts'
+import { refuseAbandoned, refuseUnplayed, refuseUnreasoned } from './update-match-event.ts'
 
 /**
  * An event that was taken back counts after all: the same event, which its source still knows. What was decided without it is
@@ -43,9 +43,9 @@ export function restoring(ctx: Context, operator: Operator, eventId: MatchEventI
       .where('removed_at', 'is not', null)
       .executeTakeFirst()
     if (!event) throw new GameError('not-found')
-    if (match.status === 'abandoned') throw new GameError('half-state')
+    refuseAbandoned(match)
     refuseUnreasoned(match, reason)
-    if (!undoneBy(operator)) await refuseUnplayed(tx, match.id as MatchId, event.event_type)
+    if (!undoneBy(operator)) await refuseUnplayed(tx, match, event.event_type, event.at)
     await tx
       .updateTable('match_event')
       .set({ removed_at: null, reason: reason ?? null })

@@ -7,7 +7,8 @@ import { matchQueue } from '../match/match-queue.ts'
 import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
-import { countsInMatch, eventAsItIs, matchEventToWire, standingEvent } from './match-event-store.ts'
+import { refuseUncounted } from './counts-in-match.ts'
+import { eventAsItIs, matchEventToWire, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds, refuseFuture } from './record-match-event.ts'
 import { tellScore } from './tell-score.ts'
 
@@ -45,14 +46,16 @@ export function updating(ctx: Context, operator: Operator, eventId: string, wish
     const matchId = match.id as MatchId
     await refuseSeatHolder(tx, operator, matchId)
     const before = await standingEvent(tx, eventId)
+    refuseAbandoned(match)
     refuseUnreasoned(match, wish.reason)
     // What is put back may be of a type that is no longer played, as it was before.
-    if (wish.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, matchId, wish.eventType)
+    const at = wish.timeStamp === undefined ? before.at : new Date(wish.timeStamp)
+    if (wish.eventType !== undefined && !undoneBy(operator)) await refuseUnplayed(tx, match, wish.eventType, at)
     const after = await tx
       .updateTable('match_event')
       .set({
         event_type: wish.eventType ?? before.event_type,
-        at: wish.timeStamp === undefined ? before.at : new Date(wish.timeStamp),
+        at,
         team: wish.team === undefined ? before.team : wish.team,
         reason: wish.reason ?? before.reason,
       })
@@ -82,17 +85,22 @@ export function updating(ctx: Context, operator: Operator, eventId: string, wish
   }
 }
 
+/** What was recorded of an abandoned match stays as it is: nothing could be put back ([S9]). */
+export function refuseAbandoned({ status }: MatchRow): void {
+  if (status === 'abandoned') throw new GameError('half-state', { message: 'This match was abandoned.' })
+}
+
 /** Confirmed results change only for a reason ([S8]). */
 export function refuseUnreasoned(match: MatchRow, reason: string | undefined): void {
   if (match.results_confirmed_at && reason === undefined) throw new GameError('results-confirmed')
 }
 
-export async function refuseUnplayed(tx: Tx, matchId: MatchId, name: string): Promise<void> {
+export async function refuseUnplayed(tx: Tx, match: MatchRow, name: string, at: Date): Promise<void> {
   const type = await tx
     .selectFrom('match_event_type')
-    .select(['name', 'retired_at'])
-    .where('match_id', '=', matchId)
+    .select('retired_at')
+    .where('match_id', '=', match.id)
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!type || !(await countsInMatch(tx, matchId, type))) throw new GameError('not-found')
+  await refuseUncounted(tx, match, type, at)
 }

@@ -22,6 +22,15 @@ export async function timetableOf(reader: Reader, matchId: string, planId: strin
   return timetableFromJson(row.timetable, planId)
 }
 
+/** The same of plans of many matches, in one statement. */
+export async function timetablesOfPlans(reader: Reader, planIds: readonly string[]): Promise<MatchTimetable[]> {
+  if (planIds.length === 0) return []
+  const { rows } = await sql<{ id: string; timetable: TimetableJson }>`
+    select plan.id, ${timetableJson(sql`plan.id`)} as timetable from plan join match on match.id = plan.match_id
+    where plan.id = any(${[...planIds]}::uuid[])`.execute(reader)
+  return rows.map(({ id, timetable }) => timetableFromJson(timetable, id))
+}
+
 /** The same as one value, for a statement that reads more than that: where `match` is a match and this is one of its plans. */
 export function timetableJson(planId: RawBuilder<unknown>): RawBuilder<TimetableJson> {
   return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status,
@@ -103,6 +112,19 @@ export async function timetablesOf(
 
 export function halvesOf(reader: Reader, matchId: string): Promise<MatchHalfRow[]> {
   return reader.selectFrom('match_half').selectAll().where('match_id', '=', matchId).orderBy('half_number').execute()
+}
+
+/** The halves of many matches, by match. */
+export async function halvesByMatch(reader: Reader, matchIds: readonly string[]): Promise<Map<string, MatchHalfRow[]>> {
+  const byMatch = new Map<string, MatchHalfRow[]>(matchIds.map((id) => [id, []]))
+  const rows = await reader
+    .selectFrom('match_half')
+    .selectAll()
+    .where('match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .orderBy('half_number')
+    .execute()
+  for (const half of rows) byMatch.get(half.match_id)?.push(half)
+  return byMatch
 }
 
 export function plansOf(reader: Reader, matchId: string): Promise<PlanRow[]> {

@@ -163,11 +163,21 @@ const removal = sql<RemovalColumns | null>`(
   where removal.lobby_id = member.lobby_id and removal.account_id = member.account_id)`
 
 export interface Seats {
+  /** Seats taken, the eliminated's too: those are not refilled ([X4]). */
   players: number
   spectators: number
   everPlayers: number
+  /** One player is left, or none ([X5]). */
+  isDecided: boolean
   host: Person
 }
+
+/** Of the table `member`, as `takesSeat` says, for the database to count. */
+const takesSeatSql = sql<boolean>`((member.present and member.role = 'player') or member.seat_end = 'eliminated')`
+
+/** Of the members of a lobby, as `courseOfElimination` left them: the last one standing is written down when it is found. */
+const isDecidedSql = sql<boolean>`coalesce(bool_or(member.last_standing)
+  or (bool_or(member.seat_end = 'eliminated') and not bool_or(member.role = 'player')), false)`
 
 /** Who sits where, counted by the database: a row of the hub needs no member list. */
 export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Seats>> {
@@ -182,18 +192,27 @@ export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Prom
     players: number
     spectators: number
     ever: number
+    decided: boolean
   }>`
     select lobby.id, account.id as account_id, account.username, account.name, account.selected_avatar, account.profile_image_key,
-      count(*) filter (where member.present and member.role = 'player')::int as players,
-      count(*) filter (where member.present and member.role = 'spectator')::int as spectators,
-      count(*) filter (where member.ranked)::int as ever
+      count(*) filter (where ${takesSeatSql})::int as players,
+      count(*) filter (where member.present and member.role = 'spectator' and member.seat_end is distinct from 'eliminated')::int
+        as spectators,
+      count(*) filter (where member.ranked)::int as ever,
+      ${isDecidedSql} as decided
     from lobby join account on account.id = lobby.host_id left join member on member.lobby_id = lobby.id
     where lobby.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb))
     group by lobby.id, account.id`.execute(reader)
   return new Map(
     rows.rows.map((row) => [
       row.id,
-      { players: row.players, spectators: row.spectators, everPlayers: row.ever, host: personOf(row) },
+      {
+        players: row.players,
+        spectators: row.spectators,
+        everPlayers: row.ever,
+        isDecided: row.decided,
+        host: personOf(row),
+      },
     ]),
   )
 }

@@ -1,4 +1,12 @@
-import { type AdminOdds, GameError, type ListQuery, type MatchId, type Odds, type UserId } from '@bettle/contract'
+import {
+  type AdminOdds,
+  GameError,
+  LATEST_LISTED,
+  type ListQuery,
+  type MatchId,
+  type Odds,
+  type UserId,
+} from '@bettle/contract'
 import { checkPrice, nextRound, oddsFromWire, oddsToWire, type Round } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
@@ -46,7 +54,7 @@ export async function oneOdds(reader: Reader, optionId: string): Promise<Odds> {
 /** As `optionName` says it, for the database to search and sort by. */
 const shownName = sql<string>`coalesce(option.name, initcap(option.bet_type) || ' ' || option.threshold || ' ' || option.event_type)`
 
-/** Every option official plans ever had, the newest first. */
+/** The latest options of official plans, retired or not, the newest first. */
 export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page<Odds, 'odds'>> {
   const query = selectOptions(reader)
     .innerJoin('match', 'match.id', 'option.match_id')
@@ -64,6 +72,7 @@ export async function listAllOdds(reader: Reader, wish: ListQuery): Promise<Page
     },
     byDefault: '-createdAt',
     id: 'option.id',
+    latest: LATEST_LISTED,
   })
   return { odds: await optionsToWire(reader, rows), ...total }
 }

@@ -1,11 +1,13 @@
 import { GameError, type MatchId, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import { dueAmong } from '../../live/due-store.ts'
 import { type ActedInMatch, inMatch, inMatches } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { accountOf, type Operator } from './operator.ts'
-import { type Did, recordIfDone } from './record-action.ts'
+import { type Did, type Done, recordActions, recordIfDone } from './record-action.ts'
 
 export type { Operator } from './operator.ts'
 
@@ -43,18 +45,20 @@ export async function operateMatches<Reply>(
   act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly Operated<Reply>[]>,
 ): Promise<Reply[]> {
   const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
-    for (const match of matches) await refuseSeatHolder(tx, operator, match.id)
+    const ids = matches.map(({ id }) => id)
+    await refuseSeatHolder(tx, operator, ...ids)
     const acted = await act(tx, matches)
-    for (const [index, match] of matches.entries()) {
-      await recordInMatch(ctx, tx, operator, match, acted[index]?.did ?? null)
-    }
+    const done = matches.flatMap((match, index): Done[] => {
+      const did = acted[index]?.did
+      return did && !isUnwatched(operator, match) ? [{ matchId: match.id, did }] : []
+    })
+    await recordActions(ctx, tx, operator, done)
     return acted
   })
   await catchUp(ctx, matchIds)
   return replies
 }
 
-/** What the server does in the match it plays with itself is no operator's act: nobody ever looks it up. */
 export async function recordInMatch(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -62,37 +66,60 @@ export async function recordInMatch(
   match: Pick<MatchRow, 'id' | 'feed'>,
   did: Did | null,
 ): Promise<void> {
-  if (operator === null && isPractice(match)) return
+  if (isUnwatched(operator, match)) return
   await recordIfDone(ctx, tx, operator, match.id, did)
 }
 
+/** What the server does in the match it plays with itself is no operator's act: nobody ever looks it up. */
+function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean {
+  return operator === null && isPractice(match)
+}
+
 async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
-  await Promise.all([...new Set(matchIds)].map((matchId) => ctx.due.runDue(matchQueue(matchId))))
+  await runDueIn(ctx, matchIds)
   ctx.due.wake()
+}
+
+/** All that is due in them; of many those are found first that have anything to be done. */
+export async function runDueIn(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {
+  const queues = [...new Set(matchIds)].map(matchQueue)
+  const due = queues.length > 1 ? await dueAmong(ctx.db, queues, ctx.clock.date()) : queues
+  await Promise.all(due.map((queue) => ctx.due.runDue(queue)))
 }
 
 /** For the answer to an operation: `pending` where what follows from it is still under way, as after a failure. */
 export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Promise<{ pending?: true }> {
-  const pending = await Promise.all(matchIds.map((matchId) => ctx.due.isPending(matchQueue(matchId))))
-  return pending.includes(true) ? { pending: true } : {}
+  const queues = matchIds.map(matchQueue)
+  // Whoever asks has committed: where nobody can tell, it is not done.
+  const due = await dueAmong(ctx.db, queues, ctx.clock.date()).catch(() => queues)
+  return due.length > 0 ? { pending: true } : {}
 }
 
 /** One who ever held a player's seat in a lobby of the match is ranked there: they may not decide what happens in it. */
-export async function refuseSeatHolder(reader: Reader, operator: Operator, matchId: string): Promise<void> {
+export async function refuseSeatHolder(
+  reader: Reader,
+  operator: Operator,
+  ...matchIds: readonly string[]
+): Promise<void> {
   const userId = accountOf(operator)
-  if (userId === null || !(await holdsSeatInMatch(reader, userId, matchId))) return
+  if (userId === null || !(await holdsSeatInMatch(reader, userId, ...matchIds))) return
   throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
 }
 
-/** Whether they ever held a player's seat in a lobby of the match ([V6]). */
-export async function holdsSeatInMatch(reader: Reader, userId: UserId, matchId: string): Promise<boolean> {
+/** Whether they ever held a player's seat in a lobby of the match, or of one of them ([V6]). */
+export async function holdsSeatInMatch(
+  reader: Reader,
+  userId: UserId,
+  ...matchIds: readonly string[]
+): Promise<boolean> {
   const seat = await reader
     .selectFrom('member')
     .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
     .select('member.lobby_id')
-    .where('lobby.match_id', '=', matchId)
+    .where('lobby.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
     .where('member.account_id', '=', userId)
     .where('member.ranked', '=', true)
+    .limit(1)
     .executeTakeFirst()
   return seat !== undefined
 }

@@ -32,19 +32,34 @@ export const typeOf = (eventType: string): string => `type:${eventType}`
  * Writes down what an operator did, in the transaction that does it: there is no action without its line, and no line without
  * its action. Who takes something back is refused here where something was built upon it meanwhile.
  */
-export async function recordAction(
+export function recordAction(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   operator: Operator,
   matchId: string | null,
-  { kind, subject = {}, before = null, after = null, undo, changes, uses = [] }: Did,
+  did: Did,
 ): Promise<void> {
+  return recordActions(ctx, tx, operator, [{ matchId, did }])
+}
+
+export interface Done {
+  readonly matchId: string | null
+  readonly did: Did
+}
+
+/** Several at once, in one statement, numbered in this order. */
+export async function recordActions(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  operator: Operator,
+  done: readonly Done[],
+): Promise<void> {
+  if (done.length === 0) return
   const undoes = undoneBy(operator)
   if (undoes) await refuseBuiltUpon(tx, undoes)
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  await tx
-    .insertInto('operator_action')
-    .values({
+  const lines = done.map(
+    ({ matchId, did: { kind, subject = {}, before = null, after = null, undo, changes, uses = [] } }) => ({
       id: newId<ActionId>(),
       match_id: matchId,
       account_id: accountOf(operator),
@@ -59,8 +74,9 @@ export async function recordAction(
       changes: united(changes, undoes?.changes),
       uses: united(uses, undoes?.uses),
       undoes: undoes?.id ?? null,
-    })
-    .execute()
+    }),
+  )
+  await tx.insertInto('operator_action').values(lines).execute()
 }
 
 /** Where the change came to nothing there is nothing to write; but who takes something back should hear of it. */

@@ -59,7 +59,7 @@ export async function spendLink(tx: Tx, accountId: UserId, token: string, now: n
   return spent !== undefined
 }
 
-/** A person's who may sign in, not a bot's: nobody reads a bot's mail. */
+/** A person's who may sign in, not a bot's or a guest's: nobody reads their mail. */
 function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('account')
@@ -67,6 +67,7 @@ function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined>
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('is_bot', '=', false)
+    .where('guest_until', 'is', null)
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

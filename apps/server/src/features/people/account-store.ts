@@ -93,6 +93,7 @@ export async function lockedAccount(tx: Tx, userId: UserId): Promise<AccountRow>
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('is_bot', '=', false)
+    .where('guest_until', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new GameError('not-found')
@@ -137,7 +138,7 @@ export function asUser(row: AccountRow): User {
   return {
     _id: row.id as UserId,
     name: row.name,
-    email: row.email,
+    email: row.guest_until === null ? row.email : '',
     username: row.username,
     selectedAvatar: row.selected_avatar as AvatarId | null,
     profileImageKey: row.profile_image_key,
@@ -146,6 +147,7 @@ export function asUser(row: AccountRow): User {
     updatedAt: row.updated_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     permissions: { isAdmin: row.role === 'admin' },
+    ...(row.guest_until !== null && { isGuest: true as const }),
   }
 }
 

@@ -74,7 +74,12 @@ const CAST: Readonly<Record<string, Temperament>> = {
 }
 
 /** The bots' accounts, made where they are missing. Nobody can sign in as one of them. */
-export async function ensureBots(ctx: Context): Promise<Bot[]> {
+export function ensureBots(ctx: Context): Promise<Bot[]> {
+  // Two who miss the same bot at once would make two of it.
+  return ctx.turns('bots', () => botsThatPlay(ctx))
+}
+
+async function botsThatPlay(ctx: Context): Promise<Bot[]> {
   const known = await ctx.db
     .selectFrom('account')
     .select(['id', 'name'])

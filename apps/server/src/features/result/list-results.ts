@@ -7,19 +7,21 @@ import {
   type MatchId,
   type UserId,
 } from '@bettle/contract'
-import { completeSettings, reasonTold, winnerOf } from '@bettle/rules'
+import { reasonTold, settingsAsOpened, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { membersSeenBy } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
+import { trophiesSeen } from '../trophy/trophies-seen.ts'
+import { bookedIn } from '../trophy/trophy-ledger.ts'
 
 /** Without a wish for a page. */
 const MOST = 500
 const PAGE_SIZE = 9
 
 /**
- * The games of matches that ended, or were called off, in which the caller had a player's seat, the latest first ([K4]): four statements, however many
+ * The games of matches that ended, or were called off, in which the caller had a player's seat, the latest first ([K4]): five statements, however many
  * games and members.
  */
 export async function listResults(
@@ -47,8 +49,10 @@ export async function listResults(
       'lobby.code',
       'lobby.host_id',
       'lobby.settings',
+      'lobby.status as lobby_status',
       'match.id as match_id',
       'match.status',
+      'match.feed',
       'match.abandoned_reason',
       'match.home_team',
       'match.away_team',
@@ -61,7 +65,7 @@ export async function listResults(
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute()
-  const shown = games.map((game) => ({ ...game, settings: completeSettings(game.settings) }))
+  const shown = games.map((game) => ({ ...game, settings: settingsAsOpened(game.settings) }))
   const members = membersByLobby(
     await membersOf(
       ctx.db,
@@ -70,9 +74,17 @@ export async function listResults(
   )
   // Of a match that has just ended a blind lobby may not be settled yet.
   const hidden = await hiddenStakes(ctx.db, shown, [], ctx.clock.now())
+  const booked = await bookedIn(
+    ctx.db,
+    games.map((game) => game.id),
+  )
   const results = shown.map((game) => {
     const seen = membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden)
     const { leaderboard } = figuresOf(seen, game.settings.startingChips)
+    const { counts, awards } = trophiesSeen(
+      { lobbyStatus: game.lobby_status, match: game, settings: game.settings, members: seen },
+      booked.get(game.id),
+    )
     const index = leaderboard.findIndex((entry) => entry.user._id === userId)
     const isAbandoned = game.status === 'abandoned'
     return {
@@ -85,6 +97,8 @@ export async function listResults(
       leaderboard,
       position: index < 0 ? null : index + 1,
       userWon: !isAbandoned && winnerOf(leaderboard)?.user._id === userId,
+      trophies: index < 0 ? null : (awards.find((award) => award.userId === userId)?.trophies ?? 0),
+      counts,
       provisional: !isAbandoned && game.results_confirmed_at === null,
       status: isAbandoned ? ('abandoned' as const) : ('completed' as const),
       why: reasonTold(game.abandoned_reason).why,

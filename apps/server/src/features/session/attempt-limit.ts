@@ -11,6 +11,8 @@ export interface LimitRules {
   readonly onOneAccount: number
   /** From one place on one account; lower than `onOneAccount` where a stranger could lock somebody out. */
   readonly fromOnePlaceOnOneAccount?: number
+  /** What is said to whoever is refused, before the time to wait. */
+  readonly said?: string
 }
 
 /** The account counts whether it is registered or not, so a limit tells nothing. */
@@ -75,7 +77,7 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
       }))
       const free = counted.map(({ max, recent }) => (recent.at(-max)?.at ?? now - windowMs) + windowMs)
       const wait = Math.max(...free) - now
-      if (wait > 0) throw tooMany(wait)
+      if (wait > 0) throw tooMany(wait, rules.said)
       const attempt = { at: now, account, place }
       for (const { key, recent } of counted) write(key, [...recent, attempt])
     },
@@ -90,10 +92,10 @@ export function createAttemptLimit(clock: Clock, rules: LimitRules): AttemptLimi
   }
 }
 
-function tooMany(waitMs: number): GameError {
+function tooMany(waitMs: number, said = 'Too many attempts.'): GameError {
   const seconds = Math.ceil(waitMs / 1000)
   return new GameError('rate-limited', {
-    message: `Too many attempts. Please try again in ${spokenTime(seconds)}.`,
+    message: `${said} Please try again in ${spokenTime(seconds)}.`,
     retryAfter: seconds,
   })
 }

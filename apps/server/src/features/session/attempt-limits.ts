@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { type AttemptLimit, createAttemptLimit, type LimitRules } from './attempt-limit.ts'
 
-const QUARTER_OF_AN_HOUR = 15 * 60_000
-const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const QUARTER_OF_AN_HOUR = 15 * MINUTE
+const HOUR = 60 * MINUTE
 
 /**
  * Per place means per network address, behind which there may be a whole pub: such limits are wide, and only stop a script
@@ -27,6 +28,13 @@ const RULES = {
     onOneAccount: 60,
     fromOnePlaceOnOneAccount: 10,
   },
+  /** [G2] Each game is counted under a name of its own, so that one that came to nothing is forgotten. */
+  guest: {
+    windowMs: 10 * MINUTE,
+    fromOnePlace: 3,
+    onOneAccount: 1,
+    said: 'Three trial games were started from your network in ten minutes.',
+  },
 } as const satisfies Record<string, LimitRules>
 
 export type AttemptLimits = Readonly<Record<keyof typeof RULES, AttemptLimit>>
@@ -41,5 +49,6 @@ export function attemptLimits({ clock, config }: Pick<Context, 'clock' | 'config
     register: limitBy(RULES.register),
     forgot: limitBy(RULES.forgot),
     reset: limitBy(RULES.reset),
+    guest: limitBy(RULES.guest),
   }
 }

@@ -16,7 +16,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
     const standing = await standings.load({ userId, sessionId })
     if (!standing) throw new GameError('session-expired')
     sessionUse.note(sessionId, standing.last_used_at)
-    return { userId, sessionId, role: standing.role }
+    return { userId, sessionId, role: standing.role, isGuest: standing.isGuest }
   }
 
   return {

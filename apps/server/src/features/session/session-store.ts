@@ -8,6 +8,7 @@ import { hashOf, judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf }
 export interface Standing {
   readonly role: AccountRow['role']
   readonly last_used_at: Date
+  readonly isGuest: boolean
 }
 
 /** Of each who asks, in their order: the account's role and when the session was last used, while both stand. */
@@ -19,15 +20,22 @@ export async function standingsOf(
   const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id', 'session.account_id', 'account.role', 'session.last_used_at'])
+    .select(['session.id', 'session.account_id', 'account.role', 'account.guest_until', 'session.last_used_at'])
     .where('session.id', '=', sql<string>`any(${asked.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('session.ended_at', 'is', null)
     .where('session.created_at', '>', beganAfter(now))
     .where('account.deleted_at', 'is', null)
+    .where(isStillThere(now))
     .execute()
-  const standing = new Map(rows.map((row) => [`${row.account_id}:${row.id}`, row]))
+  const standing = new Map(
+    rows.map((row) => [`${row.account_id}:${row.id}`, { ...row, isGuest: row.guest_until !== null }]),
+  )
   return asked.map(({ userId, sessionId }) => standing.get(`${userId}:${sessionId}`))
 }
+
+/** [G5] A guest is gone a day after they last began a game. */
+const isStillThere = (now: number) =>
+  sql<boolean>`(account.guest_until is null or account.guest_until > ${new Date(now)})`
 
 /** [A29] However often it is used, a session is over after so long. */
 const SESSION_MS = 180 * 24 * 60 * 60_000
@@ -192,6 +200,7 @@ async function findToken(db: Reader, token: string, secret: string, now: number)
     .where('session.ended_at', 'is', null)
     .where('session.created_at', '>', beganAfter(now))
     .where('account.deleted_at', 'is', null)
+    .where(isStillThere(now))
     .executeTakeFirst()
   return (
     found && {

@@ -27,6 +27,22 @@ export interface BatchNews {
 }
 export const NO_NEWS: BatchNews = { news: new Map(), seats: [] }
 
+/** What more each lobby hears, after the rest. */
+export function withNews(told: BatchNews, more: BatchNews['news']): BatchNews {
+  const news = new Map(told.news)
+  for (const [lobbyId, pushes] of more) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
+  return { ...told, news }
+}
+
+/** One after the other. */
+export function together(...told: readonly BatchNews[]): BatchNews {
+  const news = new Map<LobbyId, readonly LobbyPush[]>()
+  for (const part of told) {
+    for (const [lobbyId, pushes] of part.news) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
+  }
+  return { news, seats: told.flatMap(({ seats }) => seats), hub: told.flatMap(({ hub = [] }) => hub) }
+}
+
 /** Lobbies handled in one transaction: enough to be quick, few enough not to keep their players waiting. */
 export const BATCH = 100
 

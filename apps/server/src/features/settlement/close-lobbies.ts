@@ -5,8 +5,10 @@ import type { Context, Reader, Tx } from '../../context.ts'
 import type { BetRow, LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { post } from '../ledger/post.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
-import { toSettle } from './settle-round.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS, together } from './batches.ts'
+import { isToBook } from './book-trophies.ts'
+import { tellOfAllFallen } from './eliminations.ts'
+import { toSettleIn } from './settle-round.ts'
 import { saveOutcomes } from './settlement-store.ts'
 import { newsOfBets, toChanged } from './tell-bets.ts'
 
@@ -48,8 +50,9 @@ async function closeBatch(
   const ids = lobbies.map((lobby) => lobby.id)
   if (ids.length === 0) return NO_NEWS
   await refuseUnsettled(tx, work, ids)
+  await refuseUnpaid(tx, work, ids)
   const now = ctx.clock.date()
-  const voided = settleBets((await openBetsOf(tx, ids)).map(toSettle), null)
+  const voided = settleBets((await openBetsOf(tx, ids)).map(toSettleIn(lobbies)), null)
   await post(
     tx,
     lobbies,
@@ -76,7 +79,9 @@ async function closeBatch(
     timetable: null,
     pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
   })
-  return { ...told, hub: lobbies.filter(({ status }) => status === 'open').map((lobby) => closing(lobby, reason)) }
+  const fallen = await tellOfAllFallen(ctx, tx, lobbies)
+  const closings = lobbies.filter(({ status }) => status === 'open').map((lobby) => closing(lobby, reason))
+  return { ...together(fallen, told), hub: closings }
 }
 
 /** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */
@@ -86,6 +91,17 @@ async function refuseUnsettled(tx: Tx, work: OwnedWork, lobbyIds: readonly strin
     where due_work.queue = ${work.queue} and due_work.kind = 'round-end'
       and bet.outcome = 'open' and bet.lobby_id = any(${lobbyIds}::uuid[]) limit 1`.execute(tx)
   if (rows[0]) throw new Error(`a round is to be settled first in lobby ${rows[0].lobby_id}`)
+}
+
+/** What was confirmed before the match was deleted is paid: where that still fails, the lobby waits for it. */
+async function refuseUnpaid(tx: Tx, work: OwnedWork, lobbyIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select lobby.id from lobby
+    where lobby.id = any(${lobbyIds}::uuid[]) and ${isToBook}
+      and exists (select from due_work where due_work.queue = ${work.queue} and due_work.kind = 'book-trophies') limit 1`.execute(
+    tx,
+  )
+  if (rows[0]) throw new Error(`trophies are to be booked first in lobby ${rows[0].id}`)
 }
 
 function openBetsOf(tx: Tx, lobbyIds: readonly string[]): Promise<BetRow[]> {

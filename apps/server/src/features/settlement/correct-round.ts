@@ -19,9 +19,10 @@ import { type Posting, post } from '../ledger/post.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
+import { correctTrophies } from '../trophy/award-trophies.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS, withNews } from './batches.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
-import { toSettle } from './settle-round.ts'
+import { toSettleIn } from './settle-round.ts'
 import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets, toChanged } from './tell-bets.ts'
 
@@ -115,6 +116,8 @@ async function correctBatch(
   const reasons = await reasonsIn(tx, lobbies, work)
   const reasonIn = (lobbyId: string) => reasons.get(lobbyId) ?? null
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
+  const toSettle = toSettleIn(lobbies)
+  const toCorrect = (bet: BetRow) => ({ ...toSettle(bet), outcome: bet.outcome, payout: bet.payout, count: bet.count })
   const corrections = correctBets((await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect), truth)
   const postings = corrections.map(
     ({ bet, amount }): Posting => ({
@@ -133,7 +136,7 @@ async function correctBatch(
     await markUnsettled(tx, lobbies, row.id)
     await planEnd(tx, work, timetable)
   } else await markSettled(tx, lobbies, row.id, truth, now)
-  return newsOfBets(ctx, tx, lobbies, {
+  const told = await newsOfBets(ctx, tx, lobbies, {
     changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
     timetable,
     pushOf: (lobby, bets, standings) => ({
@@ -146,6 +149,7 @@ async function correctBatch(
     }),
     onlyWhereBets: true,
   })
+  return match.results_confirmed_at === null ? told : withNews(told, await correctTrophies(tx, lobbies, now))
 }
 
 /** Why it is corrected in each lobby: of all changes since it was settled there last. An older version kept one with the work. */
@@ -175,10 +179,3 @@ async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string):
     .execute()
   return new Map(rows.map((row) => [row.lobby_id, row.settlement]))
 }
-
-const toCorrect = (bet: BetRow) => ({
-  ...toSettle(bet),
-  outcome: bet.outcome,
-  payout: bet.payout,
-  count: bet.count,
-})

@@ -1,6 +1,11 @@
 import {
+  countsPlays,
+  hasPlayLeft,
   type InactivityCandidate,
   type Instant,
+  isInPlay,
+  type Play,
+  type PlaysUsed,
   type Round,
   roundSpan,
   type Timetable,
@@ -9,10 +14,13 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { playsUsedIn, toPlay } from '../bet/plays-used.ts'
+import { holderOf } from '../ledger/post.ts'
+import { type SeatColumns, seatAsIs } from '../member/seat-of-member.ts'
 import type { LobbyPenalty } from './settle-round.ts'
 
 /**
- * Everyone who plays in these lobbies, as they were when betting on the round closed. It is read off the ledger and the
+ * Everyone who is in play in these lobbies, as they were when betting on the round closed; nobody where the game is decided ([X5]). It is read off the ledger and the
  * intervals, not off a snapshot: a server that slept through the moment decides the same ([I1]).
  */
 export async function penaltyCandidates(
@@ -23,20 +31,29 @@ export async function penaltyCandidates(
   round: Round,
 ): Promise<Map<string, InactivityCandidate[]>> {
   const candidates = new Map<string, InactivityCandidate[]>()
-  const optionOpen = new Map<Instant, boolean>()
+  const offered = new Map<Instant, Play[]>()
   for (const [closesAt, sameWindow] of byClosing(lobbies, timetable, round)) {
-    let open = optionOpen.get(closesAt)
-    if (open === undefined) {
-      open = await anOptionWasOpen(tx, match, sameWindow, closesAt)
-      optionOpen.set(closesAt, open)
-    }
+    const open = offered.get(closesAt) ?? (await playsOpenAt(tx, match, sameWindow, closesAt))
+    offered.set(closesAt, open)
+    const settings = new Map(sameWindow.map((lobby) => [lobby.id, lobby.settings]))
+    const counting = sameWindow.filter((lobby) => countsPlays(lobby.settings)).map((lobby) => lobby.id)
+    const used = await playsUsedIn(tx, counting, new Date(closesAt))
     for (const row of await playersAt(tx, sameWindow, round.id, closesAt)) {
-      const { lobby_id: lobbyId, ...rest } = row
-      candidates.set(lobbyId, [...(candidates.get(lobbyId) ?? []), { ...rest, optionOpenAtClose: open }])
+      const { lobby_id: lobbyId } = row
+      const mode = settings.get(lobbyId)
+      if (!mode) continue
+      const optionOpenAtClose = hasPlayLeft(
+        mode,
+        open,
+        used.get(holderOf({ lobbyId, userId: row.userId })) ?? NONE_USED,
+      )
+      candidates.set(lobbyId, [...(candidates.get(lobbyId) ?? []), { ...row, optionOpenAtClose }])
     }
   }
   return candidates
 }
+
+const NONE_USED: PlaysUsed = new Map()
 
 /** Lobbies of one plan may close their betting at different moments: settings decide. */
 function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Round): Map<Instant, LobbyRow[]> {
@@ -49,27 +66,24 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
   return groups
 }
 
-async function anOptionWasOpen(
-  tx: Tx,
-  match: MatchRow,
-  lobbies: readonly LobbyRow[],
-  closesAt: Instant,
-): Promise<boolean> {
+/** The plays that could be bet on just before a moment, if one may ([I1]). */
+async function playsOpenAt(tx: Tx, match: MatchRow, lobbies: readonly LobbyRow[], closesAt: Instant): Promise<Play[]> {
   const at = new Date(closesAt)
   const planId = lobbies[0]?.plan_id
-  const row = await sql<{ open: boolean }>`
-    select exists (
-      select from option o
+  const { rows } = await sql<Parameters<typeof toPlay>[0]>`
+      select distinct o.event_type, o.bet_type, o.threshold from option o
       where o.plan_id = ${planId}::uuid and (o.retired_at is null or o.retired_at > ${at}) and o.created_at <= ${at}
         and not exists (
           select from suspension s
           where s.match_id = ${match.id}::uuid and s.from_at <= ${at} and (s.until_at is null or s.until_at > ${at})
-            and (s.option_id = o.id or s.event_type = o.event_type or (s.option_id is null and s.event_type is null)))
-    ) as open`.execute(tx)
-  return row.rows[0]?.open ?? false
+            and (s.option_id = o.id or s.event_type = o.event_type or (s.option_id is null and s.event_type is null)))`.execute(
+    tx,
+  )
+  return rows.map(toPlay)
 }
 
 type PlayerRow = Omit<InactivityCandidate, 'optionOpenAtClose'> & { lobby_id: string }
+type FoundRow = PlayerRow & SeatColumns
 
 async function playersAt(
   tx: Tx,
@@ -79,17 +93,18 @@ async function playersAt(
 ): Promise<PlayerRow[]> {
   const at = new Date(closesAt)
   const ids = JSON.stringify(lobbies.map((lobby) => lobby.id))
-  const rows = await sql<PlayerRow>`
-    select m.lobby_id, m.account_id as "userId", m.chips as "chipsNow",
+  const { rows } = await sql<FoundRow>`
+    select m.lobby_id, m.role, m.present, m.seat_end, m.eliminated_in, m.account_id as "userId", m.chips as "chipsNow",
       m.inactive_rounds as "inactiveRounds",
       exists (select from bet b where b.lobby_id = m.lobby_id and b.account_id = m.account_id and b.round_id = ${roundId}::uuid) as placed,
       coalesce((select l.balance from ledger_entry l where l.lobby_id = m.lobby_id and l.account_id = m.account_id
         and l.at < ${at} order by l.seq desc limit 1), 0) as "chipsAtClose"
     from member m
     where m.lobby_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))
-      and m.role = 'player' and m.played_since < ${at}
+      and m.played_since < ${at} and not exists (
+        select from member won where won.lobby_id = m.lobby_id and won.last_standing)
     order by m.joined_at, m.account_id`.execute(tx)
-  return rows.rows
+  return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }
 
 /** Keeps who was penalised, the rounds each sat out in a row, and whose seat is gone for good ([I2], [I4]). */
@@ -120,7 +135,7 @@ export async function recordPenalties(
   await sql`
     update member set inactive_rounds = p.inactive_rounds,
       role = case when p.kicked then 'spectator' else member.role end,
-      role_final = member.role_final or p.kicked,
+      seat_end = case when p.kicked then 'kicked' else member.seat_end end,
       spectator_since = case when p.kicked then ${now}::timestamptz else member.spectator_since end
     from jsonb_to_recordset(${rows}::jsonb)
       as p(lobby_id uuid, account_id uuid, inactive_rounds integer, kicked boolean)

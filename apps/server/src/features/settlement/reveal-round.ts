@@ -6,12 +6,16 @@ import type { LobbyRow } from '../../db/schema.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { ensurePriced } from '../odds/reprice.ts'
-import { BATCH, type BatchNews, forEachBatch } from './batches.ts'
+import { BATCH, type BatchNews, forEachBatch, together } from './batches.ts'
+import { tellOfFallen } from './eliminations.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { newsOfRevealed } from './tell-bets.ts'
 import { isUnrevealed } from './unsettled.ts'
 
-/** A round has started: the options are priced for the next one, and the bets on this one are shown to all ([V1]). */
+/**
+ * A round has started: the options are priced for the next one, the bets on this one are shown to all ([V1]), and who had fallen
+ * before it and was not saved by one of them ([X6]).
+ */
 export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> {
   await ensurePriced(ctx, work.ownerId, await planIdOf(ctx.db, work.key))
   await forEachBatch(ctx, work, {
@@ -22,7 +26,7 @@ export async function revealRound(ctx: Context, work: OwnedWork): Promise<void> 
   ctx.live.announce({ type: 'match.changed', match: await matchWire(ctx.db, work.ownerId) })
 }
 
-/** Lobbies with bets on the round that show them and have not yet. */
+/** Lobbies that show what is bet on the round, or who fell before it, and have not yet. */
 async function lobbiesToReveal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select lobby.id from lobby join round on round.plan_id = lobby.plan_id
@@ -35,8 +39,9 @@ async function reveal(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { row, timetable }: RoundInMatch,
+  found: RoundInMatch,
 ): Promise<BatchNews | undefined> {
+  const { row, timetable } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
   const lobbyIds = lobbies.map((lobby) => lobby.id)
@@ -50,5 +55,6 @@ async function reveal(
     insert into lobby_round (lobby_id, round_id, revealed_at)
     select value::uuid, ${row.id}, ${ctx.clock.date()} from jsonb_array_elements_text(${JSON.stringify(lobbyIds)}::jsonb)
     on conflict (lobby_id, round_id) do update set revealed_at = excluded.revealed_at`.execute(tx)
-  return newsOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
+  const bets = await newsOfRevealed(ctx, tx, lobbies, { roundId: row.id as RoundId, revealed, timetable })
+  return together(bets, await tellOfFallen(ctx, tx, lobbies, found))
 }

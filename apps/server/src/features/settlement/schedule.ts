@@ -12,9 +12,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { planWork } from '../../live/due-store.ts'
+import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { timetablesOf } from '../match/timetable.ts'
-import { isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
+import { isUndealt, isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
 
 /** What is done for a match by the clock, or after something in it changed. */
 export type MatchWork =
@@ -22,9 +23,12 @@ export type MatchWork =
   | 'correct'
   | 'round-end'
   | 'hide-round'
+  | 'deal-cards'
   | 'round-start'
+  | 'book-trophies'
   | 'close-lobbies'
   | 'confirm-results'
+  | 'seal-ledgers'
 
 interface Work {
   readonly kind: MatchWork
@@ -33,7 +37,7 @@ interface Work {
 }
 
 /** What follows from the times of a match. */
-const BY_THE_CLOCK: readonly MatchWork[] = ['round-start', 'round-end', 'confirm-results']
+const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-end', 'confirm-results']
 
 /**
  * Writes down what falls due in a match, from its halves, rounds and plans as they stand, and from what its lobbies still have to
@@ -42,17 +46,20 @@ const BY_THE_CLOCK: readonly MatchWork[] = ['round-start', 'round-end', 'confirm
  */
 export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Promise<void> {
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
-  if (match.status === 'abandoned' || match.deleted_at) return forgetWhatIsAhead(tx, matchId, now)
+  if (match.status === 'abandoned' || match.deleted_at) return forgetWhatIsAhead(tx, [matchId], now)
   const timetables = (await timetablesOf(tx, match)).map(({ timetable }) => timetable)
   const works = worksOf(match, timetables)
   await hideAgain(tx, matchId, timetables, now)
   await forgetOthers(tx, matchId, works)
   await planUndone(tx, matchId, works, now)
+  await wakeFeed(tx, matchId, now)
 }
 
 function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
   const works: Work[] = []
   for (const timetable of timetables) {
+    const dealing = dealingOf(timetable)
+    if (dealing) works.push(dealing)
     for (const round of timetable.rounds) {
       const { startsAt } = roundSpan(timetable, round)
       if (startsAt !== null && !neverBegan(timetable, round)) {
@@ -66,6 +73,13 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
     works.push({ kind: 'confirm-results', key: match.id, dueAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
   }
   return works
+}
+
+/** The cards are dealt when the first round starts that is played at all ([H1]). */
+function dealingOf(timetable: Timetable): Work | undefined {
+  const first = timetable.rounds.find((round) => !neverBegan(timetable, round))
+  const startsAt = first ? roundSpan(timetable, first).startsAt : null
+  return first && startsAt !== null ? { kind: 'deal-cards', key: first.id, dueAt: startsAt } : undefined
 }
 
 /** Bets on a round that lies ahead again, its kick-off moved, are shown when it starts, those that were shown before too ([V1]). */
@@ -102,6 +116,7 @@ async function planUndone(tx: Tx, matchId: string, works: readonly Work[], now: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(kind text, key text, due_at timestamptz)
     where w.due_at > ${new Date(now)} or case w.kind
       when 'round-end' then exists (${lobbyOfPlan} and ${isUnsettled(roundId, sql<Date>`w.due_at`)})
+      when 'deal-cards' then exists (${lobbyOfPlan} and ${isUndealt})
       when 'round-start' then exists (${lobbyOfPlan} and ${isUnrevealed(roundId)})
       else true end
     on conflict (queue, kind, key) do update set due_at = excluded.due_at, wait_until = null`.execute(tx)
@@ -159,16 +174,21 @@ async function noteChange(
 /** So that an empty choice is still a list to the database. */
 const NO_ROUND = '00000000-0000-0000-0000-000000000000'
 
+/** Asks for the trophies of a match to be booked: in the transaction that confirms its results, so that no crash can lose it ([Z5]). */
+export async function enqueueTrophies(tx: Tx, now: Instant, matchId: string): Promise<void> {
+  await planWork(tx, [{ queue: matchQueue(matchId), kind: 'book-trophies', key: matchId, dueAt: now }])
+}
+
 /** Asks for the lobbies of a match to be closed: it was abandoned or deleted. */
 export async function enqueueCloseLobbies(tx: Tx, now: Instant, matchId: string, reason: Reason): Promise<void> {
-  await forgetWhatIsAhead(tx, matchId, now)
+  await forgetWhatIsAhead(tx, [matchId], now)
   const work = { queue: matchQueue(matchId), kind: 'close-lobbies', key: matchId, dueAt: now }
   await planWork(tx, [{ ...work, reason: reasonToStore(reason) }])
 }
 
-/** A match called off: rounds that are over are settled still, nothing else comes ([S9]). */
-async function forgetWhatIsAhead(tx: Tx, matchId: string, now: Instant): Promise<void> {
+/** Matches called off: rounds that are over are settled still, nothing else comes ([S9]). */
+export async function forgetWhatIsAhead(tx: Tx, matchIds: readonly string[], now: Instant): Promise<void> {
   await sql`
-    delete from due_work where queue = ${matchQueue(matchId)} and kind = any(${BY_THE_CLOCK}::text[])
+    delete from due_work where queue = any(${matchIds.map(matchQueue)}::text[]) and kind = any(${BY_THE_CLOCK}::text[])
       and not (kind = 'round-end' and due_at <= ${new Date(now)})`.execute(tx)
 }

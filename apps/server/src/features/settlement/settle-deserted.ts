@@ -50,17 +50,17 @@ async function markDeserted(
   { match, timetable, row }: RoundInMatch,
 ): Promise<number> {
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
-  const began = round && !neverBegan(timetable, round)
+  const began = round !== undefined && !neverBegan(timetable, round)
   const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
   const counts = began ? await countsOfRound(tx, match.id, span) : null
   const { numAffectedRows } = await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen)
-    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(work.key)}
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
+    select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(counts)}::jsonb, ${lastChange(work.key)},
+      ${began}::boolean
     from lobby where lobby.id = any(${lobbyIds}::uuid[]) and ${isToSettleUnseen(work, span.startsAt)}
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
-      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen`.execute(
-    tx,
-  )
+      settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen,
+      end_decided = lobby_round.end_decided or excluded.end_decided`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -71,7 +71,10 @@ async function spanNow(tx: Tx, work: OwnedWork): Promise<RoundSpan> {
   return round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
 }
 
-/** Of a player who lacks the chips for a bet, and whose chips have not moved since the round began, nothing is taken ([I1]). */
+/**
+ * Of a player who lacks the chips for a bet, and whose chips have not moved since the round began, nothing is taken ([I1]). Where one
+ * in play may fall, or others are still to be told of it, the usual way is gone ([X2]).
+ */
 function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder<boolean> {
   const roundId = sql<string>`${work.key}::uuid`
   return sql<boolean>`
@@ -81,5 +84,8 @@ function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder
       select from member m where m.lobby_id = lobby.id and (m.present or m.role = 'player' and (
         m.chips >= coalesce((lobby.settings->>'minBetAmount')::integer, ${DEFAULT_SETTINGS.minBetAmount}) or exists (
           select from ledger_entry l where l.lobby_id = m.lobby_id and l.account_id = m.account_id
-            and l.at >= ${new Date(startsAt ?? 0)}))))`
+            and l.at >= ${new Date(startsAt ?? 0)}))))
+    and not (coalesce((lobby.settings->>'isTournament')::boolean, ${DEFAULT_SETTINGS.isTournament}) and exists (
+      select from member m where m.lobby_id = lobby.id and (m.role = 'player' or (
+        m.eliminated_in is not null and m.seat_end is distinct from 'eliminated'))))`
 }

@@ -1,12 +1,15 @@
 import type { LobbyId, LobbyPush, RoundId, UserId } from '@bettle/contract'
 import {
+  type BetToSettle,
   inactivityPenalties,
   neverBegan,
   type Penalty,
   roundSpan,
   roundStatus,
+  type Settlement,
   settingsPlayed,
   settleBets,
+  strengthInTenths,
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
@@ -17,15 +20,17 @@ import { firstSettled, standingsOf } from '../leaderboard/standings.ts'
 import { type Posting, post } from '../ledger/post.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { countsOfRound } from '../match/round-counts.ts'
-import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
+import { correctTrophies } from '../trophy/award-trophies.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS, together, withNews } from './batches.ts'
+import { eliminateAtRoundEnd } from './eliminations.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { settleDeserted } from './settle-deserted.ts'
-import { betsOnRound, markSettled, saveOutcomes } from './settlement-store.ts'
+import { betsOnRound, markEndDecided, markSettled, saveOutcomes } from './settlement-store.ts'
 import { newsOfBets, toChanged } from './tell-bets.ts'
 import { isUnsettled } from './unsettled.ts'
 
-/** A round is over: in each lobby of its plan, once, its bets are paid and those who sat it out are penalised ([S1], [S2]). */
+/** A round is over: in each lobby of its plan, once, its bets are paid, who sat it out is penalised, and who fell is out ([S1], [S2]). */
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
   await settleDeserted(ctx, work)
   await forEachBatch(ctx, work, {
@@ -54,27 +59,22 @@ async function settleBatch(
   const { timetable, row, match } = found
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (!round || roundStatus(timetable, round, ctx.clock.now()) !== 'finished') return undefined
-  const settlements = await unsettled(tx, locked, work)
-  const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
+  const before = await unsettled(tx, locked, work)
+  const lobbies = locked.filter((lobby) => before.has(lobby.id))
   if (lobbies.length === 0) return NO_NEWS
 
   const now = ctx.clock.date()
   const began = !neverBegan(timetable, round)
   const counts = began ? await countsOfRound(tx, match.id, roundSpan(timetable, round)) : null
   const open = await betsOnRound(tx, lobbies, row.id, 'open')
-  const settled = settleBets(open.map(toSettle), counts)
-  const postings: Posting[] = settled.map(({ bet, credit, kind }) => ({
-    lobbyId: bet.lobbyId,
-    userId: bet.userId,
-    kind,
-    amount: credit,
-    betId: bet.id,
-    key: `settle:${bet.id}:${(settlements.get(bet.lobbyId) ?? 0) + 1}`,
-  }))
-  const penalties = began ? await penaltiesOf(tx, lobbies, settlements, found) : []
+  const settled = settleBets(open.map(toSettleIn(lobbies)), counts)
+  const postings = settled.flatMap((one) => postingsOf(one, (before.get(one.bet.lobbyId)?.settlement ?? 0) + 1))
+  const fresh = began ? freshOf(lobbies, before) : []
+  const penalties = await penaltiesOf(tx, fresh, found)
   await post(tx, lobbies, [...postings, ...penalties.map(postingOf(row.id))], now)
   await saveOutcomes(tx, settled, now)
   await markSettled(tx, lobbies, row.id, counts, now)
+  await markEndDecided(tx, fresh, row.id)
   await recordPenalties(tx, row.id, penalties, now)
 
   const debuts = await firstSettled(
@@ -92,42 +92,76 @@ async function settleBatch(
       standings,
     }),
   })
-  return withPenalties(betNews, await newsOfPenalties(ctx, tx, lobbies, found, penalties))
+  const penaltyNews = await newsOfPenalties(ctx, tx, lobbies, found, penalties)
+  const freshIds = new Set(fresh.map(({ id }) => id))
+  const told = together(betNews, penaltyNews, await eliminateAtRoundEnd(ctx, tx, lobbies, found, freshIds))
+  // A round in which nobody has a bet may be settled late, and its penalties move the ranking.
+  return match.results_confirmed_at === null ? told : withNews(told, await correctTrophies(tx, lobbies, now))
 }
 
-/** Lobbies of the batch in which the round is still to be settled, with how often it was before. */
-async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, number>> {
+/** What a lobby has of a round that is to be settled now. */
+interface Before {
+  readonly id: string
+  /** How often it was settled. */
+  readonly settlement: number
+  readonly endDecided: boolean
+}
+
+/**
+ * A round's end decides once who is penalised, kicked and falls: not again where it was reopened, but where it was settled as one that
+ * never began and is played after all; a lobby that is closed has none.
+ */
+function freshOf(lobbies: readonly LobbyRow[], before: ReadonlyMap<string, Before>): LobbyRow[] {
+  return lobbies.filter((lobby) => lobby.status === 'open' && before.get(lobby.id)?.endDecided === false)
+}
+
+/** Lobbies of the batch in which the round is still to be settled. */
+async function unsettled(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork): Promise<Map<string, Before>> {
   const ids = lobbies.map((lobby) => lobby.id)
-  const rows = await sql<{ id: string; settlement: number }>`
-    select lobby.id, coalesce(lobby_round.settlement, 0) as settlement
+  const { rows } = await sql<Before>`
+    select lobby.id, coalesce(lobby_round.settlement, 0) as settlement, coalesce(lobby_round.end_decided, false) as "endDecided"
     from lobby left join lobby_round on lobby_round.lobby_id = lobby.id and lobby_round.round_id = ${work.key}::uuid
     where lobby.id = any(${ids}::uuid[]) and ${isUnsettled(sql`${work.key}::uuid`, sql`${work.due_at}`)}`.execute(tx)
-  return new Map(rows.rows.map((row) => [row.id, row.settlement]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const toSettle = (bet: BetRow) => ({
-  id: bet.id,
-  lobbyId: bet.lobby_id,
-  userId: bet.account_id,
-  eventType: bet.event_type,
-  betType: bet.bet_type,
-  threshold: bet.threshold,
-  hundredths: bet.hundredths,
-  stake: bet.stake,
-})
+export type SettlingBet = BetToSettle & { readonly lobbyId: string; readonly userId: string }
+
+/** Bets of these lobbies; their cards act as strongly as each lobby says. */
+export function toSettleIn(lobbies: readonly LobbyRow[]): (bet: BetRow) => SettlingBet {
+  const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
+  return (bet) => ({
+    id: bet.id,
+    lobbyId: bet.lobby_id,
+    userId: bet.account_id,
+    eventType: bet.event_type,
+    betType: bet.bet_type,
+    threshold: bet.threshold,
+    hundredths: bet.hundredths,
+    stake: bet.stake,
+    card: bet.card === null ? undefined : { kind: bet.card, tenths: tenths.get(bet.lobby_id) ?? 10 },
+  })
+}
+
+/** What comes back without a card, and beside it what the card adds ([H10]). */
+function postingsOf({ bet, credit, cardCredit, kind }: Settlement<SettlingBet>, settlement: number): Posting[] {
+  const of = { lobbyId: bet.lobbyId, userId: bet.userId, betId: bet.id }
+  return [
+    { ...of, kind, amount: credit - cardCredit, key: `settle:${bet.id}:${settlement}` },
+    { ...of, kind: 'card', amount: cardCredit, key: `card:${bet.id}:${settlement}` },
+  ]
+}
 
 export interface LobbyPenalty extends Penalty {
   readonly lobbyId: string
 }
 
-/** Penalties are decided once, not again where the round was settled before and reopened ([I3]); a lobby that is closed has none. */
+/** @param fresh in which the round's end has not decided them yet: it does so once ([I3]) */
 async function penaltiesOf(
   tx: Tx,
-  lobbies: readonly LobbyRow[],
-  settlements: ReadonlyMap<string, number>,
+  fresh: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
 ): Promise<LobbyPenalty[]> {
-  const fresh = lobbies.filter((lobby) => lobby.status === 'open' && settlements.get(lobby.id) === 0)
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (fresh.length === 0 || !round) return []
   const played = { isPractice: isPractice(match) }
@@ -179,10 +213,4 @@ async function newsOfPenalties(
 
 function toTold({ userId, amount, kicked }: LobbyPenalty) {
   return [userId as UserId, { userId: userId as UserId, amount, kicked }] as const
-}
-
-function withPenalties(bets: BatchNews, penalties: BatchNews): BatchNews {
-  const news = new Map(bets.news)
-  for (const [lobbyId, pushes] of penalties.news) news.set(lobbyId, [...(news.get(lobbyId) ?? []), ...pushes])
-  return { news, seats: [...bets.seats, ...penalties.seats] }
 }

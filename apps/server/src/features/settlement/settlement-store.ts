@@ -82,6 +82,18 @@ export async function markSettled(
   await writeLobbyRounds(tx, lobbies, roundId, counts, now)
 }
 
+/** The round's end has decided in these lobbies who is penalised, kicked and falls: it will not do so again ([X2], [I3]). */
+export async function markEndDecided(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
+  const ids = lobbies.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('lobby_round')
+    .set({ end_decided: true })
+    .where('round_id', '=', roundId)
+    .where('lobby_id', 'in', ids)
+    .execute()
+}
+
 /** The round goes on after all: it will be settled again when it ends. */
 export async function markUnsettled(tx: Tx, lobbies: readonly Pick<LobbyRow, 'id'>[], roundId: string): Promise<void> {
   await writeLobbyRounds(tx, lobbies, roundId, null, null)

@@ -4,6 +4,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import type { SeatNews } from '../../live/in-lobby.ts'
 import { betToWire, selectBets } from '../bet/bet-wire.ts'
+import { cardsPlayedWith } from '../bet/cards-played.ts'
 import { type StandingOf, standingsOf } from '../leaderboard/standings.ts'
 import type { BatchNews } from './batches.ts'
 
@@ -61,7 +62,7 @@ export async function newsOfBets(
   return { news, seats }
 }
 
-/** The news of bets that everyone may see from now on; their players knew of them ([V1]). */
+/** The news of bets that everyone may see from now on; their players knew of them ([V1]). Where there are none there is no news. */
 export async function newsOfRevealed(
   ctx: Context,
   tx: Tx,
@@ -70,10 +71,12 @@ export async function newsOfRevealed(
 ): Promise<BatchNews> {
   const known = await whatIsTold(ctx, tx, lobbies, revealed, timetable)
   const byLobby = groupedBy(revealed, (bet) => bet.lobbyId)
-  const news = lobbies.map((lobby): [LobbyId, LobbyPush[]] => {
+  const shows = lobbies.filter((lobby) => byLobby.has(lobby.id))
+  const news = shows.map((lobby): [LobbyId, LobbyPush[]] => {
     const standings = seenOf(known.standings.get(lobby.id) ?? [], movedIn(lobby, byLobby.get(lobby.id) ?? []))
     const bets = known.bets.get(lobby.id) ?? []
-    return [lobby.id as LobbyId, [{ type: 'bets.revealed', matchRoundId: roundId, bets, standings }]]
+    const shown = { type: 'bets.revealed', matchRoundId: roundId, bets, standings } as const
+    return [lobby.id as LobbyId, [shown, ...cardsPlayedWith(bets)]]
   })
   return { news: new Map(news), seats: [] }
 }
@@ -88,7 +91,7 @@ export async function newsOfHidden(
   const { news } = await newsOfRevealed(ctx, tx, lobbies, { roundId, revealed: hidden, timetable })
   const withoutBets = [...news].map(([lobbyId, pushes]): [LobbyId, LobbyPush[]] => [
     lobbyId,
-    pushes.map((push) => (push.type === 'bets.revealed' ? { ...push, bets: [] } : push)),
+    pushes.flatMap((push) => (push.type === 'bets.revealed' ? [{ ...push, bets: [] }] : [])),
   ])
   return { news: new Map(withoutBets), seats: [] }
 }

@@ -21,10 +21,20 @@ export const isUnsettled = (
     where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.settled_at is not null))
   or exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId} and bet.outcome = 'open'))`
 
-/** Whether a row `lobby` shows its bets, and has not yet shown those on a round that has started ([V1]). */
+/**
+ * Whether a row `lobby` shows its bets, and has not done what the start of a row `round` asks for: to show those on it ([V1]), and to
+ * look again at who fell before it, of whom everyone may hear now or later ([X6]).
+ */
 export const isUnrevealed = (roundId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
   lobby.status = 'open' and coalesce((lobby.settings->>'showCompetitorBets')::boolean, ${DEFAULT_SETTINGS.showCompetitorBets})
-  and exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId})
+  and (exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId})
+    or exists (
+      select from member m where m.lobby_id = lobby.id and m.eliminated_in < round.round_number
+        and m.eliminated_in is not null and m.seat_end is distinct from 'eliminated'))
   and not exists (
     select from lobby_round lr
     where lr.lobby_id = lobby.id and lr.round_id = ${roundId} and lr.revealed_at is not null))`
+
+/** Whether a row `lobby` plays with cards that are not dealt yet ([H1]). */
+export const isUndealt: RawBuilder<boolean> = sql<boolean>`(
+  lobby.status = 'open' and exists (select from deal where deal.lobby_id = lobby.id and deal.dealt_at is null))`

@@ -4,7 +4,7 @@ import type { StoredFileRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { checkUpload, type Kept } from './check-upload.ts'
 import { THUMBNAIL_TYPE } from './re-encode.ts'
-import { type Finding, fileByKey, noteFinding } from './stored-file-store.ts'
+import { type Finding, fileByKey, noteFinding, type Ready, type Refused } from './stored-file-store.ts'
 
 /** So many pictures are unpacked at the same time: each takes memory, and the game goes on beside them. */
 const AT_ONCE = 2
@@ -33,16 +33,18 @@ async function check(ctx: Context, key: string): Promise<StoredFileRow> {
   const size = await ctx.storage.sizeOf(`incoming/${key}`)
   // Nothing was uploaded, or another node has just checked it and cleared it away.
   if (size === undefined) return ready(await fileByKey(ctx.db, key))
-  if (size > UPLOAD_MAX_BYTES) return conclude(ctx, key, { state: 'refused', refused_as: 'too-large' })
+  if (size > UPLOAD_MAX_BYTES)
+    return conclude(ctx, key, { state: 'refused', refused_as: 'too-large', uploaded_size: size })
 
   const bytes = await ctx.storage.read(`incoming/${key}`, UPLOAD_MAX_BYTES)
   if (!bytes) return ready(await fileByKey(ctx.db, key))
   const verdict = await checked(bytes, row.declared_type)
-  if ('refused_as' in verdict) return conclude(ctx, key, verdict)
-  return conclude(ctx, key, await keep(ctx, key, verdict))
+  const uploaded_size = bytes.length
+  if ('refused_as' in verdict) return conclude(ctx, key, { ...verdict, uploaded_size })
+  return conclude(ctx, key, { ...(await keep(ctx, key, verdict)), uploaded_size })
 }
 
-async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Extract<Finding, { state: 'refused' }>> {
+async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Refused> {
   try {
     return await checkUpload(bytes, declaredType)
   } catch (error) {
@@ -51,7 +53,7 @@ async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Extr
   }
 }
 
-async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }: Kept): Promise<Finding> {
+async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }: Kept): Promise<Ready> {
   if (thumbnail) await ctx.storage.write(`thumbnails/${key}`, thumbnail, THUMBNAIL_TYPE)
   await ctx.storage.write(`files/${key}`, bytes, contentType)
   return { state: 'ready', content_type: contentType, has_thumbnail: thumbnail !== undefined, size: bytes.length }

@@ -5,6 +5,9 @@ import {
   FILM_MAX_BYTES,
   GameError,
   type getSignedPostUrl as getSignedPostUrlRoute,
+  LANDING_MEDIA_BYTES,
+  LANDING_MEDIA_TYPES,
+  LANDING_TOO_LARGE,
   MEDIA_TYPES,
   type MediaType,
   UPLOAD_MAX_BYTES,
@@ -32,6 +35,7 @@ export async function getSignedPostUrl(
   const contentType = MEDIA_TYPES.find((type) => type === params.contentType)
   if (!contentType) throw new GameError('unsupported-type')
   if (!isAdmin && (contentType === 'video/mp4' || query.isPublic === 'true')) throw new GameError('forbidden')
+  if (query.use === 'landing') refuseForLanding(contentType, { isAdmin, size: query.size })
   if (query.size !== undefined && query.size > maxBytesOf(contentType)) throw new GameError('too-large')
 
   const now = ctx.clock.now()
@@ -51,7 +55,8 @@ export async function getSignedPostUrl(
       owner_id: userId,
       file_name: name,
       declared_type: contentType,
-      is_public: query.isPublic === 'true',
+      is_public: query.isPublic === 'true' || query.use === 'landing',
+      made_for: query.use ?? null,
       viewable_by_any_user: query.isViewableByAnyUser === 'true',
       created_at: new Date(now),
     })
@@ -62,6 +67,13 @@ export async function getSignedPostUrl(
     now + UPLOAD_WITHIN,
   )
   return { signedPostUrl, objectId: key }
+}
+
+/** [N2] What visitors see is small, and comes from administrators. */
+function refuseForLanding(type: MediaType, { isAdmin, size = 0 }: { isAdmin: boolean; size: number | undefined }) {
+  if (!isAdmin) throw new GameError('forbidden')
+  if (!LANDING_MEDIA_TYPES.some((each) => each === type)) throw new GameError('unsupported-type')
+  if (size > LANDING_MEDIA_BYTES) throw new GameError('too-large', { message: LANDING_TOO_LARGE })
 }
 
 function maxBytesOf(contentType: MediaType): number {

@@ -8,7 +8,7 @@ export function fileByKey(db: Reader, key: string): Promise<StoredFileRow | unde
 
 export type AwaitedFile = Pick<
   StoredFileRow,
-  'key' | 'owner_id' | 'file_name' | 'declared_type' | 'is_public' | 'viewable_by_any_user' | 'created_at'
+  'key' | 'owner_id' | 'file_name' | 'declared_type' | 'is_public' | 'viewable_by_any_user' | 'made_for' | 'created_at'
 >
 
 export async function insertAwaited(tx: Tx, file: AwaitedFile): Promise<void> {
@@ -44,9 +44,20 @@ export async function countSince(db: Reader, ownerId: string, since: Instant): P
   return Number(count)
 }
 
-export type Finding =
-  | { readonly state: 'ready'; readonly content_type: string; readonly has_thumbnail: boolean; readonly size: number }
-  | { readonly state: 'refused'; readonly refused_as: 'unsupported-type' | 'too-large' }
+export interface Ready {
+  readonly state: 'ready'
+  readonly content_type: string
+  readonly has_thumbnail: boolean
+  readonly size: number
+}
+
+export interface Refused {
+  readonly state: 'refused'
+  readonly refused_as: 'unsupported-type' | 'too-large'
+}
+
+/** With how large it was as it came. */
+export type Finding = (Ready | Refused) & { readonly uploaded_size: number }
 
 /** The first finding stands. */
 export async function noteFinding(tx: Tx, key: string, finding: Finding, at: Date): Promise<void> {

@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SKELETONS } from './skeletons.tsx'
 
-/** The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads. */
-export function drawSkeletons(): string {
+const AT_THE_DOOR: ReadonlySet<string> = new Set(['door', 'plain'])
+
+/**
+ * The skeletons as the page holds them. Nothing in them can be reached or is read out: one word says that the page loads.
+ * @param isEntrance only those of the signed in: to others the entrance shows what is published
+ */
+export function drawSkeletons(isEntrance = false): string {
+  const drawn = Object.entries(SKELETONS).filter(([screen]) => !isEntrance || !AT_THE_DOOR.has(screen))
   return renderToStaticMarkup(
     <div id="first-paint" aria-busy="true">
       <p role="status" className="sr-only">
         Loading
       </p>
-      {Object.entries(SKELETONS).map(([screen, skeleton]) => (
+      {drawn.map(([screen, skeleton]) => (
         <div key={screen} data-screen={screen} inert aria-hidden="true">
           {skeleton}
         </div>

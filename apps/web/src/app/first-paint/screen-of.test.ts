@@ -3,13 +3,25 @@ import { firstPaintOf, type Visit } from './screen-of.ts'
 
 const at = (address: string, visit: Partial<Visit> = {}) => {
   const { pathname, searchParams } = new URL(address, 'http://bettle.example')
-  return firstPaintOf({ path: pathname, search: searchParams, isSignedIn: false, isPlaying: false, ...visit })
+  return firstPaintOf({
+    path: pathname,
+    search: searchParams,
+    isSignedIn: false,
+    isPlaying: false,
+    isEntrance: false,
+    ...visit,
+  })
 }
 const signedIn = { isSignedIn: true }
 
 describe('who is not signed in', () => {
   it.each(['/', '/login', '/profile', '/nowhere', '/login?why=missing-tokens'])('is met at the door: %s', (address) => {
     expect(at(address)).toEqual({ screen: 'door', page: 'login' })
+  })
+
+  it('reads what is published where the page holds it', () => {
+    expect(at('/', { isEntrance: true })).toEqual({ screen: 'landing', page: undefined })
+    expect(at('/', { isEntrance: true, isSignedIn: true })).toEqual({ screen: 'hub', page: 'hub' })
   })
 
   it('finds each door’s own scripts', () => {

@@ -1,5 +1,5 @@
-/** The skeletons that stand in the page: the door, what is open to all, and three of the signed in. */
-export type Screen = 'door' | 'plain' | 'hub' | 'game' | 'page'
+/** The skeletons that stand in the page: the door, what is open to all, and three of the signed in; at the entrance what is published. */
+export type Screen = 'landing' | 'door' | 'plain' | 'hub' | 'game' | 'page'
 
 /** A page whose scripts are fetched ahead. */
 export type FetchedPage = 'login' | 'register' | 'invitation' | 'hub' | 'game'
@@ -8,8 +8,12 @@ export interface Visit {
   readonly path: string
   readonly search: URLSearchParams
   readonly isSignedIn: boolean
+  /** They play without an account. */
+  readonly isGuest?: boolean
   /** A game goes on in this browser. */
   readonly isPlaying: boolean
+  /** The page holds what is published, which needs no app. */
+  readonly isEntrance: boolean
 }
 
 export interface FirstPaint {
@@ -24,15 +28,16 @@ const DOORS: ReadonlySet<string> = new Set([
   '/reset-password',
   '/confirm-email',
 ])
-const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout)/
+const OPEN_TO_ALL = /^\/(terms-of-service|forbidden|logout|try)/
 const GAME = /^\/(join|game)\//
 
 /** What will most likely stand at this address, as the router will decide once it is there. */
-export function firstPaintOf({ path, search, isSignedIn, isPlaying }: Visit): FirstPaint {
+export function firstPaintOf({ path, search, isSignedIn, isGuest = false, isPlaying, isEntrance }: Visit): FirstPaint {
   const isMailed = path === '/request-reset' || path === '/reset-password' || path === '/confirm-email'
-  const staysOut = !isSignedIn || isMailed || search.get('unreachable') === 'true'
+  const staysOut = !isSignedIn || isGuest || isMailed || search.get('unreachable') === 'true'
   if (DOORS.has(path) && staysOut) return atTheDoor(path, search)
   if (!isSignedIn) {
+    if (path === '/' && isEntrance) return bare('landing')
     // To a stranger a game is an invitation.
     if (GAME.test(path)) return { screen: 'plain', page: 'invitation' }
     return OPEN_TO_ALL.test(path) ? bare('plain') : atTheDoor('/login', search)
@@ -42,6 +47,7 @@ export function firstPaintOf({ path, search, isSignedIn, isPlaying }: Visit): Fi
   const tab = search.get('tab')
   // Whoever plays is led on into the game, unless they ask for a part of the lobbies.
   if (isPlaying && tab === null) return { screen: 'game', page: 'game' }
+  if (isGuest) return bare('page')
   return { screen: tab === null || tab === 'join' ? 'hub' : 'page', page: 'hub' }
 }
 

@@ -7,7 +7,7 @@ import { PlainSkeleton } from './plain-skeleton.tsx'
 import type { Screen } from './screen-of.ts'
 
 /** What the page shows before its scripts, drawn by the build of the same pieces as the app. */
-export const SKELETONS: Readonly<Record<Screen, ReactNode>> = {
+export const SKELETONS: Readonly<Record<Exclude<Screen, 'landing'>, ReactNode>> = {
   door: <DoorSkeleton />,
   plain: <PlainSkeleton />,
   hub: <HubSkeleton />,

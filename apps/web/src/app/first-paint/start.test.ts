@@ -59,6 +59,53 @@ it('knows who is signed in, and who plays', () => {
   expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
 })
 
+it('leaves the entrance standing for who has no session, and leads half a token to the door', () => {
+  history.replaceState(null, '', '/')
+  const entrance = own()
+  entrance.dataset.app = '/assets/app-1.js'
+  startFirstPaint(entrance)
+  expect(dataset.screen).toBe('landing')
+  expect(fetched()).toEqual([])
+  localStorage.setItem('token', JSON.stringify({ refreshToken: 'r', tokenType: 'Bearer' }))
+  startFirstPaint(entrance)
+  expect(dataset.screen).toBe('door')
+  expect(fetched()).toContain('/assets/app-1.js')
+})
+
+it('asks for the app at the door once the door is to be seen, and at once where somebody is signed in', async () => {
+  let painted = () => {}
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(seen: () => void) {
+        painted = seen
+      }
+      observe() {}
+    },
+  )
+  const started = () =>
+    [...document.head.querySelectorAll('script[type=module]')].map((each) => each.getAttribute('src'))
+  const door = own()
+  door.dataset.appLater = '/assets/app-1.js /assets/vendor-1.js'
+  history.replaceState(null, '', '/login')
+  startFirstPaint(door)
+  expect(dataset.screen).toBe('door')
+  expect([fetched(), started()]).toEqual([[], []])
+  painted()
+  painted()
+  expect(started()).toEqual(['/assets/app-1.js'])
+  expect(fetched()).toEqual(['/assets/vendor-1.js', '/assets/login-1.js', '/assets/form-1.js'])
+  // In the background nothing is painted: it is not waited for long.
+  startFirstPaint(door)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(started()).toHaveLength(2)
+  localStorage.setItem('token', TOKEN)
+  startFirstPaint(door)
+  expect(started()).toHaveLength(3)
+  for (const script of document.head.querySelectorAll('script[type=module]')) script.remove()
+  history.replaceState(null, '', '/')
+})
+
 it('asks at once for what the page will ask for, once for each, as the session that is stored', async () => {
   startFirstPaint(own())
   expect(asked).toEqual([])

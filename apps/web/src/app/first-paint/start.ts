@@ -1,7 +1,7 @@
 import { echo, type Token } from '@bettle/contract'
 import { addressOf } from '../../api/address-of.ts'
 import { askAhead } from '../../api/asked-ahead.ts'
-import { readToken } from '../../api/token.ts'
+import { isGuestHere, readToken } from '../../api/token.ts'
 import { ACTIVE_LOBBY, activeLobbyIn } from '../../live/active-lobby-key.ts'
 import { THEME_CHOICE, themeOf } from '../../ui/theme-of.ts'
 import { askedBy } from './asked-by.ts'
@@ -18,14 +18,26 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   const path = location.pathname
   const token = storedToken()
   const active = stored(ACTIVE_LOBBY)
+  const app = own?.dataset.app
+  const later = own?.dataset.appLater
   const paint = firstPaintOf({
     path,
     search: new URLSearchParams(location.search),
     isSignedIn: token !== undefined,
+    isGuest: token !== undefined && isGuestHere(),
     isPlaying: active !== null,
+    isEntrance: app !== undefined && isNobody(),
   })
   const { screen, page } = paint
   root.dataset.screen = screen
+  if (screen === 'landing') return
+  if (later !== undefined && page && !token) {
+    standUntilReplaced()
+    oncePainted(() => startApp(scriptsIn(later), scriptsIn(own?.dataset[page])))
+    return
+  }
+  for (const script of scriptsIn(app)) fetchAhead(script)
+  if (later !== undefined) startApp(scriptsIn(later))
   if (token) askAhead(token, askedBy(paint, path, activeLobbyIn(active)), addressOf(echo, {}))
   if (page) {
     for (const script of scriptsIn(own?.dataset[page])) fetchAhead(script)
@@ -35,6 +47,31 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
 }
 
 const scriptsIn = (list: string | undefined): string[] => list?.split(' ') ?? []
+
+/** So long the first paint is waited for: a page in the background has none, and not every browser tells it. */
+const PATIENCE_MS = 1000
+
+/** Once what stands in the page is to be seen: it needs no script, and none takes the line from its letters. */
+function oncePainted(run: () => void): void {
+  let hasRun = false
+  const once = () => {
+    if (hasRun) return
+    hasRun = true
+    run()
+  }
+  setTimeout(once, document.hidden ? 0 : PATIENCE_MS)
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+}
+
+/** @param app its entry first, then what that imports */
+function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly string[] = []): void {
+  for (const script of [...imported, ...ofPage]) fetchAhead(script)
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = entry
+  document.head.append(script)
+}
 
 /** As the bundler's own code writes it, so that it finds what is on its way and asks no second time. */
 function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
@@ -53,6 +90,15 @@ function storedToken(): Token | undefined {
     return accessToken && refreshToken ? { accessToken, refreshToken, tokenType } : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Whoever has left half a token here was somebody: they are led to the door and told, as on any other page. */
+function isNobody(): boolean {
+  try {
+    return readToken() === undefined
+  } catch {
+    return true
   }
 }
 

@@ -12,11 +12,13 @@ const AREAS: readonly { to: string; label: string; isApart?: boolean }[] = [
   { to: 'matches', label: 'Matches' },
   { to: 'event-types', label: 'Event Types' },
   { to: 'events', label: 'Realtime Match Events' },
+  { to: 'visual-editor', label: 'Visual Editor' },
   { to: 'lobbies', label: 'Lobbies', isApart: true },
   { to: 'lobby-users', label: 'Lobby Members' },
   { to: 'games', label: 'Games' },
   { to: 'user-bets', label: 'Bets' },
   { to: 'due-work', label: 'Failing Work' },
+  { to: 'crash-reports', label: 'Crash Reports' },
   { to: 'audit-log', label: 'Audit Log' },
 ]
 

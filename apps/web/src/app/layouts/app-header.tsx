@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Button, classNames, Logo } from '../../ui/index.ts'
+import { Suspense } from 'react'
+import { Button, classNames, Logo, lazyNamed } from '../../ui/index.ts'
+import { useUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { LiveClock } from './live-clock.tsx'
+
+const GuestNav = lazyNamed(() => import('./guest-nav.tsx'), 'GuestNav')
 
 const TABS = [
   { to: '/profile', label: 'Profile' },
@@ -15,6 +19,7 @@ const TABS = [
  * but the clock and the face moves into the menu.
  */
 export function AppHeader() {
+  const { isGuest } = useUser()
   return (
     <header className="border-line border-b bg-ground/85 backdrop-blur-sm">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 xl:px-4">
@@ -24,20 +29,34 @@ export function AppHeader() {
         <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />
         <LiveClock className="peer-[:not(:empty)]:max-md:hidden shrink-0 sm:ml-3" />
         <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2">
-          <div className="hidden items-center gap-2 self-stretch sm:flex">
-            {TABS.map((tab) => (
-              <HeaderTab key={tab.to} {...tab} />
-            ))}
-            <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
-            <ThemeButton />
-            <Button asChild variant="ghost" size="sm">
-              <Link to="/logout">Logout</Link>
-            </Button>
-          </div>
-          <AvatarMenu />
+          {isGuest ? (
+            <Suspense>
+              <GuestNav />
+            </Suspense>
+          ) : (
+            <OwnNav />
+          )}
         </nav>
       </div>
     </header>
+  )
+}
+
+function OwnNav() {
+  return (
+    <>
+      <div className="hidden items-center gap-2 self-stretch sm:flex">
+        {TABS.map((tab) => (
+          <HeaderTab key={tab.to} {...tab} />
+        ))}
+        <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+        <ThemeButton />
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/logout">Logout</Link>
+        </Button>
+      </div>
+      <AvatarMenu />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SampleCall } from '../../features/lounge/sample-call.tsx'
+import { SampleCall } from '../../features/content/sample-call.tsx'
 
 const INVITATION = 'A real match, your friends, a hundred free chips each. Over or under, before the round starts.'
 

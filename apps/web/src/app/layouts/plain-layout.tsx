@@ -11,7 +11,13 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
-        <Link to="/" aria-label="Bettle" className="-ml-1 rounded-control p-1">
+        {/* Who has no session finds there what stands without the app. */}
+        <Link
+          to="/"
+          reloadDocument={missingPart() !== undefined}
+          aria-label="Bettle"
+          className="-ml-1 rounded-control p-1"
+        >
           <Logo size={34} />
         </Link>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
-import { Logo, lazily, Spinner, useTurns } from '../../ui/index.ts'
+import { Logo, lazyNamed, Spinner, useTurns } from '../../ui/index.ts'
 import { isLedOn, lookAround } from '../first-look.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
 
-const GameWatch = lazily(() => import('./game-watch.tsx').then(({ GameWatch }) => ({ default: GameWatch })))
+const GameWatch = lazyNamed(() => import('./game-watch.tsx'), 'GameWatch')
 
 export function SignedInLayout() {
   return (

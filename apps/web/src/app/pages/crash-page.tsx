@@ -1,46 +1,108 @@
-import { whoami } from '@bettle/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { RotateCcw } from 'lucide-react'
-import { queryOf } from '../../api/query-of.ts'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { missingPart } from '../../api/token.ts'
+import { completeWithUser, reportOnce } from '../../crash/crash-report.ts'
 import { activeLobby } from '../../live/active-lobby.ts'
-import { Button, Logo } from '../../ui/index.ts'
+import { Button, Logo, lazily, SkeletonRows } from '../../ui/index.ts'
+import { sessionQuery } from '../session.tsx'
+
+const CrashForm = lazily(() => import('../../crash/crash-form.tsx').then(({ CrashForm }) => ({ default: CrashForm })))
 
 /** Something here broke, not the game: it goes on at the server, and a fresh page finds it there. */
 export function CrashPage({ error }: { error: unknown }) {
-  const queryClient = useQueryClient()
-  const isAdmin = queryClient.getQueryData(queryOf(whoami, {}).queryKey)?.user?.permissions.isAdmin === true
+  const isSignedIn = missingPart() === undefined
+  const { data } = useQuery({ ...sessionQuery, enabled: isSignedIn, retryOnMount: false })
+  const user = data?.user
+  const isAdmin = user?.permissions.isAdmin === true
+  const report = reportOnce(error, 'Page')
+  useCompleted(report, user?._id)
   const leaveForHub = () => {
     activeLobby.clear()
     location.assign('/')
   }
   return (
-    <main role="alert" className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-5 px-5 py-10">
-      <Logo size={34} />
-      <h1 className="headline text-2xl">This page tripped over the ball</h1>
-      <p className="text-muted">
-        Your chips and bets are safe: the server keeps the game, and it goes on. Loading the page again usually helps.
-      </p>
-      <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
-        <li>Load the page again.</li>
-        <li>If it trips again at once, go back to the lobbies and rejoin with your code.</li>
-        <li>An old browser may be the reason: try a current one.</li>
-      </ul>
+    <section className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
+      {/* Above the pages of the signed in there is one. */}
+      {!isSignedIn && <Logo size={34} />}
+      <div role="alert" className="flex flex-col gap-3">
+        <h1 className="headline text-2xl">This page tripped over the ball</h1>
+        <p className="text-muted">
+          Your chips and bets are safe: the server keeps the game, and it goes on. Loading the page again usually helps.
+        </p>
+      </div>
+      {!isSignedIn && <Tips />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={() => location.reload()}>
+        <Button variant="primary" icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
           Load again
         </Button>
         <Button variant="ghost" onClick={leaveForHub}>
-          To the lobbies
+          {isSignedIn ? 'To the lobbies' : 'To the start'}
         </Button>
+        {isAdmin && (
+          <Button variant="ghost" asChild>
+            <a href="/admin/crash-reports">Crash reports</a>
+          </Button>
+        )}
       </div>
-      {isAdmin && error instanceof Error && (
-        <details className="panel p-4 text-sm">
-          <summary className="font-semibold">
-            {error.name}: {error.message}
-          </summary>
-          <pre className="mt-3 overflow-x-auto text-faint text-xs">{error.stack}</pre>
+      {isAdmin && <Inside error={error} />}
+      {isSignedIn && !isAdmin && (
+        <div className="panel flex flex-col gap-3 p-4">
+          <p className="text-muted text-sm">
+            It was reported. If you like, say how it came about: that helps to mend it.
+          </p>
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <CrashForm label="Crash report" report={report} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What was told before anybody knew who it was, is completed once. */
+function useCompleted(report: Promise<string | undefined>, userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return
+    let isGone = false
+    void report.then((id) => {
+      if (id !== undefined && !isGone) completeWithUser(id, userId).catch(() => undefined)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [report, userId])
+}
+
+function Tips() {
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
+      <li>Load the page again.</li>
+      <li>If it trips again at once, go back to the start, or open your link once more.</li>
+      <li>An old browser may be the reason: try a current one.</li>
+      <li>Extensions that change pages can break them: try a private window.</li>
+    </ul>
+  )
+}
+
+/** For those who can do something about it. */
+function Inside({ error }: { error: unknown }) {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  return (
+    <section aria-label="What failed" className="panel flex flex-col gap-2 p-4 text-sm">
+      <p className="[overflow-wrap:anywhere]">
+        <strong>{name}</strong>
+        <span className="block text-muted">{message}</span>
+      </p>
+      {stack && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Stack</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <pre tabIndex={0} className="mt-2 max-h-80 overflow-auto text-muted text-xs">
+            {stack}
+          </pre>
         </details>
       )}
-    </main>
+    </section>
   )
 }

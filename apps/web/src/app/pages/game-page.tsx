@@ -11,7 +11,7 @@ import { lobbyQuery } from '../../live/lobby-feed.ts'
 import { matchEventsQuery } from '../../live/match-events-query.ts'
 import { useIsClockKnown } from '../../live/use-is-clock-known.ts'
 import { useLobby } from '../../live/use-lobby.ts'
-import { lazily } from '../../ui/index.ts'
+import { lazyNamed } from '../../ui/index.ts'
 import { lookAround } from '../first-look.ts'
 import { Game, loadBeside } from './game/game.tsx'
 import { GameSkeleton } from './game/game-skeleton.tsx'
@@ -29,9 +29,9 @@ export async function fetchGame(queryClient: QueryClient, lobbyId: LobbyId): Pro
   void queryClient.prefetchQuery(eventTypesQuery(matchId))
 }
 
-const NotLoaded = lazily(() => import('./game/not-loaded.tsx').then(({ NotLoaded }) => ({ default: NotLoaded })))
+const NotLoaded = lazyNamed(() => import('./game/not-loaded.tsx'), 'NotLoaded')
 /** For a device that knows only the address. */
-const FindGame = lazily(() => import('./game/find-game.tsx').then(({ FindGame }) => ({ default: FindGame })))
+const FindGame = lazyNamed(() => import('./game/find-game.tsx'), 'FindGame')
 
 /** The game at its address. Who leaves it is led to the lobbies; who is not in it, to its invitation. */
 export function GamePage({ code }: { code: string }) {

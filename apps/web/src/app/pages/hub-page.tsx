@@ -5,14 +5,12 @@ import { Suspense, useEffect } from 'react'
 import { Hub, loadLobbyList } from '../../features/hub/hub.tsx'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { rememberLobby } from '../../live/held-lobby.ts'
-import { lazily } from '../../ui/index.ts'
+import { lazyNamed } from '../../ui/index.ts'
 import { lookAround } from '../first-look.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { HubGreeting } from './hub-greeting.tsx'
 
-const PlayersLounge = lazily(() =>
-  import('../../features/lounge/players-lounge.tsx').then(({ PlayersLounge }) => ({ default: PlayersLounge })),
-)
+const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
 /** What is seen of it at once. */
 export const loadParts = loadLobbyList
@@ -48,7 +46,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
         }
         lounge={
           <Suspense fallback={null}>
-            <PlayersLounge />
+            <HubLounge />
           </Suspense>
         }
         invitedTo={invitedTo}

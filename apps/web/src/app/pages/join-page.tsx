@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { isGuestHere } from '../../api/token.ts'
 import { useIsSignedIn } from '../../api/use-is-signed-in.ts'
 import { lazily } from '../../ui/index.ts'
 import { InvitationPage } from './invitation-page.tsx'
@@ -12,7 +13,8 @@ const JoinSignedIn = lazily(() =>
 /** Where the link to a lobby leads: first what it invites to, then who one is, then the seat. */
 export function JoinPage() {
   const { code } = useParams({ from: '/join/$code' })
-  if (!useIsSignedIn()) return <InvitationPage key={code} code={code} />
+  // A guest takes a seat elsewhere once they have an account.
+  if (!useIsSignedIn() || isGuestHere()) return <InvitationPage key={code} code={code} />
   return (
     <Suspense>
       <JoinSignedIn key={code} code={code} />

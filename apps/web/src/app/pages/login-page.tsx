@@ -5,7 +5,7 @@ import { beginSession } from '../../api/session.ts'
 import { signedOutWords, WHY_SIGNED_OUT } from '../../api/why-signed-out.ts'
 import { SignInForm } from '../../features/account/sign-in-form.tsx'
 import { unfinishedLogout } from '../../features/account/unfinished-logout.ts'
-import { Button } from '../../ui/index.ts'
+import { Button, lazyNamed } from '../../ui/index.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { InvitationNote } from './invitation-note.tsx'
@@ -19,6 +19,7 @@ const LogoutTrouble = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 )
+const BesideSignIn = lazyNamed(() => import('./beside-sign-in.tsx'), 'BesideSignIn')
 
 const LINK = 'font-semibold text-flood underline underline-offset-4'
 
@@ -60,6 +61,9 @@ export function LoginPage() {
           </Link>
         </p>
       </div>
+      <Suspense>
+        <BesideSignIn />
+      </Suspense>
       {isLogoutUnfinished && (
         <Suspense>
           <LogoutTrouble />

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { isGuestHere } from '../../api/token.ts'
 import { activeLobby, useActiveLobby } from '../../live/active-lobby.ts'
 import { lobbiesQuery, matchesQuery } from '../../live/hub-feed.ts'
 import { myGamesQuery } from '../../live/my-games.ts'
-import { lazily, Spinner } from '../../ui/index.ts'
+import { lazily, lazyNamed, Spinner } from '../../ui/index.ts'
 import { isLedOn } from '../first-look.ts'
 
 const GamePage = lazily(async () => {
@@ -12,6 +13,7 @@ const GamePage = lazily(async () => {
   await loadParts()
   return { default: GamePage }
 })
+const GuestHubPage = lazyNamed(() => import('./guest-hub-page.tsx'), 'GuestHubPage')
 const HubPage = lazily(async () => {
   const { HubPage, loadParts } = await import('./hub-page.tsx')
   await loadParts()
@@ -25,6 +27,7 @@ const HubPage = lazily(async () => {
 export async function fetchFirst(queryClient: QueryClient, place: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
   const isGame = place.pathname !== '/' || (lobby !== undefined && isLedOn(place))
+  if (!isGame && isGuestHere()) return GuestHubPage.preload()
   if (!isGame) {
     void queryClient.prefetchQuery(lobbiesQuery())
     void queryClient.prefetchQuery(matchesQuery())
@@ -44,7 +47,13 @@ export function PlayPage() {
   const { code = pathname === '/' ? resumed : lobby?.lobbyCode } = useParams({ strict: false })
   return (
     <Suspense fallback={<Loading />}>
-      {code !== undefined ? <GamePage key={code} code={code} /> : <HubPage onIdle={GamePage.preload} />}
+      {code !== undefined ? (
+        <GamePage key={code} code={code} />
+      ) : isGuestHere() ? (
+        <GuestHubPage />
+      ) : (
+        <HubPage onIdle={GamePage.preload} />
+      )}
     </Suspense>
   )
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { endSession } from '../../api/session.ts'
+import { ReportProblem } from '../../crash/report-problem.tsx'
+import { CareerPanel } from '../../features/career/career-panel.tsx'
 import { DeleteAccount } from '../../features/profile/delete-account.tsx'
 import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { SessionList } from '../../features/profile/session-list.tsx'
@@ -11,7 +13,7 @@ import { OwnPage } from '../layouts/own-page.tsx'
 import { sessionQuery, useUser } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** Who one is to others, where one is signed in, and the way out for good. */
+/** Who one is to others, what one's games came to, where one is signed in, and the way out for good. */
 export function ProfilePage() {
   const user = useUser()
   const queryClient = useQueryClient()
@@ -24,14 +26,24 @@ export function ProfilePage() {
     notify.success('Your account was deleted', { duration: 6000 })
     void navigate({ to: '/login', replace: true })
   }
+  // A guest has nothing to customize: that comes with an account.
+  if (user.isGuest) return <Navigate to="/register" search={{ next: '/profile' }} replace />
   return (
     <OwnPage title="Customize Profile">
       <ProfileForm
         user={user}
         onSaved={(saved) => queryClient.setQueryData(sessionQuery.queryKey, { isLoggedIn: true, user: saved })}
       >
+        <CareerPanel
+          gameLink={({ lobbyId }, words) => (
+            <Link to="/previous-results/$lobbyId" params={{ lobbyId }} className="font-semibold text-flood underline">
+              {words}
+            </Link>
+          )}
+        />
         <SignInDetails email={user.email} />
         <SessionList />
+        <ReportProblem />
         <DeleteAccount onDeleted={leaveForGood} />
       </ProfileForm>
     </OwnPage>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { beginSession } from '../../api/session.ts'
+import { isGuestHere } from '../../api/token.ts'
 import { RegisterForm } from '../../features/account/register-form.tsx'
 import { afterSignIn } from '../after-sign-in.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -13,6 +14,18 @@ export function RegisterPage() {
     <div className="flex flex-col gap-5">
       <h2 className="headline text-xl">Create your account</h2>
       <InvitationNote next={next} />
+      {isGuestHere() && (
+        <p className="rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm">
+          Your game, its result and your receipts stay yours.{' '}
+          <button
+            type="button"
+            onClick={() => void navigate({ href: next ?? '/' })}
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Back to the game
+          </button>
+        </p>
+      )}
       <RegisterForm
         onRegistered={({ token, redirectUrl }) => {
           beginSession(token)

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { DealButton } from '../../features/card/deal-button.tsx'
 import { BetReceipt } from '../../features/my-bets/bet-receipt.tsx'
 import { OwnChips } from '../../features/my-bets/own-chips.tsx'
 import { ChipsChart } from '../../features/result/chips-chart.tsx'
@@ -15,6 +16,7 @@ import { ownStory } from '../../features/result/own-story.ts'
 import { ownPlaceIn, PlaceWords } from '../../features/result/place-words.tsx'
 import { ResultStage } from '../../features/result/result-stage.tsx'
 import { StoryFigures } from '../../features/result/story-figures.tsx'
+import { useTrophies } from '../../features/result/use-trophies.ts'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
 import { liveBets } from '../../football/own-bets.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
@@ -71,16 +73,22 @@ function Result({ lobby }: { lobby: Lobby }) {
   const bets = useMemo(() => liveBets(lobby.bets, {}, timetable, now), [lobby.bets, timetable, now])
   const shown = bets.find(({ bet }) => bet._id === opened)
   const ownPlace = ownPlaceIn(lobby)
+  const trophies = useTrophies(lobby)
   return (
     <EventTypesOfMatch matchId={lobby.match._id}>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <ResultStage lobby={lobby} title={lobby.match.status === 'abandoned' ? 'Match abandoned' : 'Final result'}>
+          <ResultStage
+            lobby={lobby}
+            title={lobby.match.status === 'abandoned' ? 'Match abandoned' : 'Final result'}
+            trophies={trophies}
+          >
             <p className="text-balance text-muted">
               <PlaceWords lobby={lobby} ownPlace={ownPlace} />
             </p>
+            <DealButton lobby={lobby} />
           </ResultStage>
-          <FinalStandings lobby={lobby} ownPlace={ownPlace} />
+          <FinalStandings lobby={lobby} ownPlace={ownPlace} trophies={trophies} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}

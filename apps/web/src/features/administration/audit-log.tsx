@@ -1,27 +1,32 @@
 import { type Action, listActions, undoAction } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { Consequences } from '../../records/consequences.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { ConfirmDialog, EmptyState, IconButton, Notice, Tag } from '../../ui/index.ts'
+import { ConfirmDialog, EmptyState, IconButton, Notice, Tag, TextField } from '../../ui/index.ts'
+
+type Given = Pick<AdminSearch, 'matchId' | 'kind' | 'account'>
 
 interface AuditLogProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  given?: Pick<AdminSearch, 'matchId'> | undefined
+  given: Given
 }
 
 /** 'delete-match' as people read it. */
-const kindOf = ({ kind }: Action) => kind.replaceAll('-', ' ')
+const kindOf = ({ kind }: Pick<Action, 'kind'>) => kind.replaceAll('-', ' ')
 const factsOf = (facts: Action['before']) => (facts === null ? '' : JSON.stringify(facts))
 
-const COLUMNS: readonly RecordColumn<Action>[] = [
+/** What was done, and who did it, lead to all that is like it. */
+const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
   {
     id: 'at',
     header: 'When',
@@ -34,17 +39,25 @@ const COLUMNS: readonly RecordColumn<Action>[] = [
     id: 'user',
     header: 'Who',
     file: ({ user }) => user?.username ?? 'Server',
-    cell: ({ user }) => user?.username ?? <span className="text-faint">Server</span>,
+    cell: ({ user }) =>
+      user ? (
+        <AdminLink to="audit-log" search={{ ...given, account: user._id }} className="hover:underline">
+          {user.username}
+        </AdminLink>
+      ) : (
+        <span className="text-faint">Server</span>
+      ),
   },
   {
     id: 'kind',
     header: 'What',
-    sortable: true,
     rowHeader: true,
     file: ({ kind }) => kind,
     cell: (action) => (
       <>
-        <span className="font-medium">{kindOf(action)}</span>
+        <AdminLink to="audit-log" search={{ ...given, kind: action.kind }} className="font-medium hover:underline">
+          {kindOf(action)}
+        </AdminLink>
         {action.undoes !== null && <Tag className="ml-2">undo</Tag>}
         {action.whyNot === 'undone' && <Tag className="ml-2">taken back</Tag>}
         {action.match && (
@@ -78,9 +91,11 @@ function Facts({ facts }: { facts: Action['before'] }) {
 /** All that operators did, as it was written down with the deed; what can still be taken back has its button. */
 export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [asked, setAsked] = useState<Action>()
+  const [reason, setReason] = useState('')
   const queryClient = useQueryClient()
   const undoing = usePress({
-    mutationFn: ({ _id }: Action) => call(undoAction, { params: { id: _id } }),
+    mutationFn: ({ _id, why }: { _id: Action['_id']; why: string }) =>
+      call(undoAction, { params: { id: _id }, query: why ? { reason: why } : {} }),
     onSuccess: () => {
       setAsked(undefined)
       void queryClient.invalidateQueries({ queryKey: [listActions.path] })
@@ -92,7 +107,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         title="Audit log"
         route={listActions}
         rowsOf={({ actions }) => actions}
-        columns={COLUMNS}
+        columns={columnsOf(given)}
         search={search}
         onSearch={onSearch}
         given={given}
@@ -104,21 +119,40 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
               icon={<Undo2 aria-hidden="true" />}
               onClick={() => {
                 undoing.forget()
+                setReason('')
                 setAsked(action)
               }}
             />
           )
         }
         empty={<EmptyState title="Nothing was done yet">Whatever an operator does is written down here.</EmptyState>}
-      />
+      >
+        <Narrowed {...given} />
+      </RecordList>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         pending={undoing.isPending}
         confirmText="Undo"
-        onConfirm={() => asked && void undoing.press(asked)}
+        onConfirm={() => asked && void undoing.press({ _id: asked._id, why: reason.trim() })}
       >
-        {asked && `‘${kindOf(asked)}’ is taken back, and what followed from it is corrected.`}
+        {asked && (
+          <div className="grid gap-3">
+            <p>‘{kindOf(asked)}’ is taken back, and what followed from it is corrected.</p>
+            <Consequences
+              action={{ kind: 'undo', actionId: asked._id, ...(isOfEvent(asked) && { reason: 'none yet' }) }}
+            />
+            {isOfEvent(asked) && (
+              <TextField
+                label="Reason, for the players"
+                hint="Needed once the results are confirmed"
+                maxLength={300}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </div>
+        )}
         {undoing.error && (
           <Notice tone="error" className="mt-3">
             {messageOf(undoing.error)}
@@ -126,5 +160,35 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         )}
       </ConfirmDialog>
     </>
+  )
+}
+
+const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
+
+/** To what the list is narrowed, each with the way to see all again. */
+function Narrowed(given: Given) {
+  const words: Readonly<Record<keyof Given, string>> = {
+    matchId: 'One match',
+    kind: kindOf({ kind: given.kind ?? '' }),
+    account: 'One operator',
+  }
+  const names = (['matchId', 'kind', 'account'] as const).filter((name) => given[name] !== undefined)
+  if (names.length === 0) return null
+  return (
+    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name}>
+          <AdminLink
+            to="audit-log"
+            search={{ ...given, [name]: undefined }}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-sm hover:border-line-strong"
+          >
+            <span className="sr-only">No longer only: </span>
+            {words[name]}
+            <X aria-hidden="true" className="size-4" />
+          </AdminLink>
+        </li>
+      ))}
+    </ul>
   )
 }

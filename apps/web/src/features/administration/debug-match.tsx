@@ -37,6 +37,7 @@ const WORK: readonly Column<DueWork>[] = [
   { id: 'attempts', header: 'Failed', align: 'right', cell: ({ attempts }) => attempts },
   { id: 'error', header: 'Why', cell: ({ lastError }) => lastError ?? '–' },
 ]
+const LEDGER_TONES = { sound: 'won', broken: 'lost', unchecked: 'neutral' } as const
 const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
   { id: 'code', header: 'Lobby', rowHeader: true, cell: ({ lobbyCode }) => lobbyCode },
   { id: 'rounds', header: 'Rounds of', cell: ({ roundDuration }) => `${roundDuration} min` },
@@ -46,7 +47,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
   {
     id: 'ledger',
     header: 'Ledger',
-    cell: ({ ledger }) => <Tag tone={ledger === 'sound' ? 'won' : 'lost'}>{ledger}</Tag>,
+    cell: ({ ledger }) => <Tag tone={LEDGER_TONES[ledger]}>{ledger}</Tag>,
   },
 ]
 

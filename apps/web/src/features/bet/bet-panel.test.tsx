@@ -1,18 +1,23 @@
 import type { Lobby } from '@bettle/contract'
+import { isGameDecided } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
-import { ANA, aBet, aLobby, aMember, BEN, minute } from '../../live/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, CLEO, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../live/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
 import { BetPanel } from './bet-panel.tsx'
+import { loadOddsParts } from './odds-tab.tsx'
 
 type Handler = (request: { key: string | null; body: Record<string, unknown> }) => Response | Promise<Response>
 
 const asked: { key: string | null; body: Record<string, unknown> }[] = []
 let answers: Handler[] = []
+
+// As the game has them before it is drawn.
+beforeAll(() => loadOddsParts())
 
 beforeEach(() => {
   asked.length = 0
@@ -48,7 +53,7 @@ function lobbyAt(at: number, given: Partial<Lobby> = {}): Lobby {
 }
 
 function panel(lobby: Lobby, at = 5) {
-  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at), isGameDecided(lobby.users))
   return <BetPanel lobby={lobby} moment={moment} statistics={{}} onExplain={() => undefined} />
 }
 
@@ -95,6 +100,18 @@ it('places what was picked on the next round, at the price that was seen', async
     stake: 10,
     odds: 1.85,
   })
+})
+
+it('[X5] says to who watches, and after all fell at once to each, that the game is decided', async () => {
+  const fell = { seat: 'eliminated', role: 'spectator', eliminatedIn: 1 } as const
+  const { again } = show(aLobby({ users: [aMember(ANA, fell), aMember(BEN, fell)] }))
+  expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
+  expect(await screen.findByText('ELIMINATED')).toBeInTheDocument()
+  const watches = aMember(ANA, { seat: 'spectator', role: 'spectator', ranked: false })
+  again(aLobby({ users: [watches, aMember(BEN, { lastStanding: true }), aMember(CLEO, fell)] }))
+  expect(screen.getByText('This game is decided. No more bets can be placed.')).toBeInTheDocument()
+  expect(screen.queryByText(/Betting is open/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Game decided' })).toBeInTheDocument()
 })
 
 it('asks again under the same request id when the reply was lost', async () => {
@@ -188,6 +205,57 @@ it('says what is missing where Enter is pressed with nothing picked', async () =
   await user.keyboard('{Enter}')
   expect(asked).toHaveLength(0)
   expect(await screen.findByRole('alert')).toHaveTextContent('Missing required data for placing bet')
+})
+
+const hand: NonNullable<Lobby['hand']> = {
+  cards: [
+    { kind: 'boost', state: 'held' },
+    { kind: 'near-miss', state: 'played', roundNumber: 1 },
+    { kind: 'scout', state: 'held' },
+  ],
+  nextRound: 2,
+}
+
+it('plays a card with the bet: in the hand, in the slip, in the question, in what is sent', async () => {
+  answers = [placed]
+  const { user } = show(lobbyAt(5, { hand }))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await user.click(await screen.findByRole('button', { name: 'Your cards: Boost, Scout' }))
+  const cards = await screen.findByRole('dialog', { name: 'Your cards' })
+  expect(cards).toHaveTextContent('Played in round 1')
+  expect(cards).toHaveTextContent('10 on over 4.5 at 1.85 return 18 if it wins; with Boost 27.')
+  await user.click(screen.getByRole('button', { name: /Play on round 2.*Boost/ }))
+  expect(await screen.findByText('with Boost')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
+    'With Boost. A win pays 1.5 times as much. It is spent with this bet, whatever happens.',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ stake: 10, card: 'boost' })
+})
+
+it('plays a card by its key and takes it back by the same; a card that is gone hears none', async () => {
+  const { user } = show(lobbyAt(5, { hand }))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
+  await user.keyboard('7')
+  expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
+  await user.keyboard('8')
+  expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
+  await user.keyboard('7')
+  expect(screen.getByRole('button', { name: /^Place 10 → returns 18/ })).toBeInTheDocument()
+})
+
+it('says why no card can be played: the first round, the rounds after one, a bet that stands', async () => {
+  const { user, again } = show(lobbyAt(-5, { hand }), -5)
+  await user.click(await screen.findByRole('button', { name: /^Your cards/ }))
+  const cards = await screen.findByRole('dialog', { name: 'Your cards' })
+  expect(cards).toHaveTextContent('Again from round 2')
+  again(lobbyAt(5, { hand: { ...hand, nextRound: 7 } }), 5)
+  expect(cards).toHaveTextContent('Again from round 7')
+  again(lobbyAt(5, { hand, bets: [aBet(1, 2, 10)] }), 5)
+  expect(cards).toHaveTextContent('Your bet on round 2 stands without it')
 })
 
 it('shows the bet that stands instead of the slip', async () => {
@@ -375,4 +443,32 @@ it('keeps the kind of event one looks at when the bets come back after a round, 
   there.leave()
   show({ ...lobby, _id: '11111111-1111-4111-8111-111111111111' as Lobby['_id'] })
   expect(screen.getByRole('radio', { name: /Throw/ })).toBeChecked()
+})
+
+it('[J6] greys out what is used up and says in which round, and what is suspended', async () => {
+  const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
+  const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
+  const odds = options.map((option) => ({ ...option, suspended: option.threshold === 5.5 }))
+  const { user } = show({ ...lobby, gameSettings, odds })
+  const used = await screen.findByRole('button', { description: 'Used in round 1' })
+  expect(used).toBeDisabled()
+  expect(used).toHaveTextContent('Over 4.5')
+  expect(screen.getByRole('button', { description: 'Suspended for the moment' })).toBeDisabled()
+  // Its key picks nothing either.
+  await user.keyboard('1')
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('[J3] says how often a play may still be made', async () => {
+  const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
+  show({ ...lobby, gameSettings: { ...lobby.gameSettings, gameMode: 'bet-stop', maxPlayRepeats: 3 } })
+  expect(await screen.findByRole('button', { description: /3 uses left/ })).toHaveTextContent('Over 4.5')
+})
+
+it('[J5] says that nothing is left to use, and asks for no penalty', async () => {
+  const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
+  const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
+  show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
+  expect(await screen.findByText('Every play is used up: this round costs you nothing')).toBeVisible()
+  expect(screen.queryByText(/No bet: −/)).toBeNull()
 })

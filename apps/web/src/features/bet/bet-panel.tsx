@@ -4,7 +4,18 @@ import { memo, type ReactNode, Suspense, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { noteNews } from '../../football/news-log.ts'
-import { classNames, flyChips, lazily, notify, RollingNumber, SkeletonRows, Tabs, useIsPhone } from '../../ui/index.ts'
+import {
+  classNames,
+  flyChips,
+  lazyNamed,
+  notify,
+  Part,
+  RollingNumber,
+  SkeletonRows,
+  Tabs,
+  useIsPhone,
+} from '../../ui/index.ts'
+import { ModeNotice as Mode } from './mode-notice.tsx'
 import { OddsTab } from './odds-tab.tsx'
 import { SlipArea } from './slip-area.tsx'
 import { isLocked, playWords } from './slip-rules.ts'
@@ -12,10 +23,10 @@ import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
 import { WindowNotice } from './window-notice.tsx'
 
-const Competitors = lazily(() => import('./competitors.tsx').then(({ Competitors }) => ({ default: Competitors })))
-const StatisticsTable = lazily(() =>
-  import('./statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
-)
+const Hand = lazyNamed(() => import('./hand.tsx'), 'Hand')
+const Competitors = lazyNamed(() => import('./competitors.tsx'), 'Competitors')
+const Elimination = lazyNamed(() => import('./elimination-notice.tsx'), 'EliminationNotice')
+const StatisticsTable = lazyNamed(() => import('./statistics-table.tsx'), 'StatisticsTable')
 
 export interface BetPanelProps {
   lobby: Lobby
@@ -42,8 +53,9 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const moves = usePriceMoves(lobby.odds, moment.next?.id)
   const isBlind = !lobby.gameSettings.showCompetitorBets
   const tab = isBlind && chosen === 'competitors' ? 'odds' : chosen
-  const { next } = moment
+  const { next, isDecided } = moment
   const isPhone = useIsPhone()
+  const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
   const panel =
@@ -61,19 +73,34 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
             ASIDE,
           )}
         >
-          <header className="flex min-h-8 short-phone:min-h-7 items-center gap-3 px-4 md:min-h-10 low:min-h-9">
+          <header className="group/next flex min-h-8 short-phone:min-h-7 flex-wrap items-center gap-x-3 px-4 md:min-h-10 low:min-h-9">
             <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
-              {next ? (
+              {isDecided ? (
+                'Game decided'
+              ) : next ? (
                 <>
-                  <span className="text-muted">Next: </span>Round {next.roundNumber}
+                  <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only">Next: </span>
+                  Round {next.roundNumber}
                 </>
               ) : (
                 'Final round'
               )}
             </h2>
-            {!isSpectator && <ChipBalance chips={lobby.currentUser.chips} />}
+            {lobby.gameSettings.enableBettleCards && !isSpectator && !isDecided && (
+              <Suspense fallback={<span className="w-18" />}>
+                <Hand lobby={lobby} moment={moment} slip={slip} room={room} />
+              </Suspense>
+            )}
+            {!isSpectator && (
+              <ChipBalance chips={lobby.currentUser.chips} withCards={lobby.gameSettings.enableBettleCards} />
+            )}
           </header>
-          {isSpectator && (
+          {isEliminated && (
+            <Part name="Elimination" fallback={null}>
+              <Elimination lobby={lobby} />
+            </Part>
+          )}
+          {isSpectator && lobby.currentUser.seat !== 'eliminated' && (
             <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
               You watch and cannot bet.
             </Mode>
@@ -83,7 +110,9 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
               All bets stay hidden.
             </Mode>
           )}
-          <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} />
+          {!isEliminated && (
+            <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} isOut={slip.plays.isOut} />
+          )}
         </div>
         <Tabs<TabId>
           label="Bets"
@@ -114,14 +143,14 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
               label: 'Competitors',
               icon: <Users aria-hidden="true" className="max-sm:hidden" />,
               disabled: isBlind,
-              content: <Fetched>{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
+              content: <Fetched name="Competitors">{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
             },
             {
               id: 'statistics',
               label: 'Statistics',
               icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
               content: (
-                <Fetched>
+                <Fetched name="Statistics">
                   {tab === 'statistics' && <StatisticsTable statistics={statistics} rounds={lobby.rounds} />}
                 </Fetched>
               ),
@@ -151,35 +180,19 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
 /** Of the column beside the options. */
 const ASIDE = '@min-[40rem]:border-l @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
 
-function Fetched({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<SkeletonRows rows={5} />}>{children}</Suspense>
-}
-
-interface ModeProps {
-  icon: ReactNode
-  name: string
-  tone?: string | undefined
-  children: ReactNode
-}
-
-/** What is different about this game, for as long as it is. */
-function Mode({ icon, name, tone = 'text-ink', children }: ModeProps) {
+function Fetched({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <p className="mx-4 mb-1 flex items-center gap-2 rounded-control bg-raised px-3 py-2 low:py-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
-      <span aria-hidden="true" className={tone}>
-        {icon}
-      </span>
-      <span>
-        <strong className={classNames('caps text-base leading-none', tone)}>{name}</strong> {children}
-      </span>
-    </p>
+    <Part name={name} fallback={<SkeletonRows rows={5} />}>
+      {children}
+    </Part>
   )
 }
 
-function ChipBalance({ chips }: { chips: number }) {
+function ChipBalance({ chips, withCards }: { chips: number; withCards: boolean }) {
   return (
     <p data-chip-balance className="flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm">
-      <RollingNumber value={chips} className="text-ink text-xl" /> chips
+      <RollingNumber value={chips} className="text-ink text-xl" />
+      <span className={withCards ? '@max-[16rem]:sr-only @min-[40rem]:sr-only' : undefined}> chips</span>
     </p>
   )
 }

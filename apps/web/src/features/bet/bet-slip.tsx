@@ -1,19 +1,23 @@
 import type { Odds } from '@bettle/contract'
-import { ChevronDown, ChevronUp, CirclePause, Eraser, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Eraser, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { Button, ChipStack, DirectionMark, DirectionTag, IconButton, KeyHint, RollingNumber } from '../../ui/index.ts'
-import { obstacleWords, playWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
+import { CardBesideStake } from './hand-card.tsx'
+import { SlipProblem } from './slip-problem.tsx'
+import { type CardBeside, obstacleWords, playWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
 import { StakeField, StakeInput, StakePresets } from './stake-field.tsx'
 import type { Placing } from './use-place-bet.ts'
 
-interface BetSlipProps {
+export interface BetSlipProps {
   isPhone: boolean
   option: Odds | undefined
   moved: 'up' | 'down' | undefined
   /** What was selected and is no longer offered, in words. */
   gone: string | undefined
   stake: number
+  /** Goes with it. */
+  card?: CardBeside | undefined
   onStakeChange: (stake: number) => void
   obstacle: SlipObstacle | undefined
   limits: SlipFacts['limits']
@@ -45,7 +49,7 @@ function WholeSlip(props: BetSlipProps) {
   const { option, moved, gone, stake, onStakeChange, limits, chips, placing, onClear } = props
   return (
     <section aria-label="Bet slip" className="flex flex-col gap-3 low:gap-2">
-      <SlipPlay option={option} moved={moved} gone={gone} stake={stake} onClear={onClear} />
+      <SlipPlay option={option} moved={moved} gone={gone} stake={stake} card={props.card} onClear={onClear} />
       <StakeField
         stake={stake}
         onStakeChange={onStakeChange}
@@ -113,6 +117,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
             />
             <span className="figures text-lg">{option.threshold.toFixed(1)}</span>
             <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
+            {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ml-0.5 w-5" />}
           </span>
           <span className="mt-1 block truncate text-muted text-xs">{eventName(option.eventType)}</span>
         </button>
@@ -158,7 +163,7 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
       ) : (
         <span className="whitespace-nowrap">
           Place <RollingNumber value={stake} /> → <span className={isCompact ? 'sr-only' : undefined}>returns </span>
-          <RollingNumber value={returnOf(option.odds, stake)} />
+          <RollingNumber value={returnOf(option.odds, stake, props.card)} />
         </span>
       )}
     </Button>
@@ -170,20 +175,21 @@ function SlipPlay({
   moved,
   gone,
   stake,
+  card,
   onClear,
-}: Pick<BetSlipProps, 'option' | 'moved' | 'gone' | 'stake' | 'onClear'>): ReactNode {
+}: Pick<BetSlipProps, 'option' | 'moved' | 'gone' | 'stake' | 'card' | 'onClear'>): ReactNode {
   const eventName = useEventName()
   if (!option) {
     return (
       <div className="flex min-h-9 items-center gap-3 text-muted text-sm">
-        <ChipStack amount={stake} size={32} most={3} />
+        <StakeOn card={card} stake={stake} />
         {gone ? <p role="status">{goneWords(gone)}</p> : <p>Your play: –</p>}
       </div>
     )
   }
   return (
     <div className="flex min-h-9 items-center gap-3">
-      <ChipStack amount={stake} size={32} most={3} />
+      <StakeOn card={card} stake={stake} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
         <span className="truncate font-semibold">{eventName(option.eventType)}</span>
@@ -203,35 +209,12 @@ function SlipPlay({
   )
 }
 
-function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
-  if (placing.state === 'failed') {
-    return (
-      <p role="alert" className="animate-rise rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
-        {placing.problem}
-      </p>
-    )
-  }
-  if (placing.state === 'moved') {
-    return (
-      <div role="alert" className="flex animate-rise flex-wrap items-center gap-2 rounded-control bg-raised px-3 py-2">
-        <p className="min-w-0 flex-1 text-sm">
-          The odds have moved:{' '}
-          <span className="figures text-faint text-lg line-through">{placing.offer.odds.toFixed(2)}</span>{' '}
-          <span className="figures text-closing text-lg">{placing.odds.toFixed(2)}</span>
-        </p>
-        <Button size="sm" onClick={onAcceptPrice}>
-          Accept {placing.odds.toFixed(2)}
-        </Button>
-      </div>
-    )
-  }
-  if (option && obstacle === 'suspended') {
-    return (
-      <p role="status" className="flex items-center gap-2 text-closing text-sm">
-        <CirclePause aria-hidden="true" className="size-4 shrink-0" />
-        Suspended. Your play is kept until betting resumes.
-      </p>
-    )
-  }
-  return null
+/** The chips, on the card that goes with them. */
+function StakeOn({ card, stake }: Pick<BetSlipProps, 'card' | 'stake'>) {
+  return (
+    <span className="relative isolate">
+      {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-8 rotate-6" />}
+      <ChipStack amount={stake} size={32} most={3} />
+    </span>
+  )
 }

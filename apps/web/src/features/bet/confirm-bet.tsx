@@ -1,11 +1,15 @@
 import type { Odds } from '@bettle/contract'
+import { CardArt } from '../../football/card-art.tsx'
+import { CARD_NAMES, cardSentence } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import { ChipStack, ConfirmDialog, DirectionTag } from '../../ui/index.ts'
-import { returnOf } from './slip-rules.ts'
+import { type CardBeside, returnOf } from './slip-rules.ts'
 
 interface ConfirmBetProps {
   option: Odds
   stake: number
+  /** Goes with it. */
+  card: CardBeside | undefined
   roundNumber: number | undefined
   /** Betting closed while it was asked. */
   isTooLate: boolean
@@ -15,7 +19,16 @@ interface ConfirmBetProps {
 }
 
 /** Asked once, since a bet that is placed stands. */
-export function ConfirmBet({ option, stake, roundNumber, isTooLate, pending, onConfirm, onClose }: ConfirmBetProps) {
+export function ConfirmBet({
+  option,
+  stake,
+  card,
+  roundNumber,
+  isTooLate,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmBetProps) {
   const eventName = useEventName()
   return (
     <ConfirmDialog
@@ -36,10 +49,19 @@ export function ConfirmBet({ option, stake, roundNumber, isTooLate, pending, onC
             <span className="font-semibold">{eventName(option.eventType)}</span>
           </p>
           <p className="mt-1.5 text-muted text-sm">
-            {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake)}
+            {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
           </p>
         </div>
       </div>
+      {card && (
+        <div className="mt-2 flex items-center gap-4 rounded-control border border-line bg-sunken px-4 py-2.5 text-ink">
+          <CardArt kind={card.kind} className="-my-1 w-10" />
+          <p className="min-w-0 flex-1 text-sm">
+            <span className="font-semibold">With {CARD_NAMES[card.kind]}.</span>{' '}
+            {cardSentence(card.kind, card.strength)} It is spent with this bet, whatever happens.
+          </p>
+        </div>
+      )}
       <p role={isTooLate ? 'status' : undefined} className="mt-3 text-sm">
         {isTooLate ? (
           'Betting closed before you placed it. Nothing was staked.'

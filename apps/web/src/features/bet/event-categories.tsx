@@ -7,7 +7,8 @@ interface EventCategoriesProps {
   eventTypes: readonly EventType[]
   /** So far in the match. */
   counts: Readonly<Record<string, number>>
-  suspended: ReadonlySet<string>
+  /** Those on which one can bet nothing just now. */
+  closed: ReadonlySet<string>
   value: string | undefined
   onValueChange: (eventType: string) => void
   /** The one that the guide speaks of. */
@@ -15,7 +16,7 @@ interface EventCategoriesProps {
 }
 
 /** What can be bet on, by kind of event, with how often it has happened; all at once on a desk. Arrow keys go from one to the next. */
-export function EventCategories({ eventTypes, counts, suspended, value, onValueChange, guided }: EventCategoriesProps) {
+export function EventCategories({ eventTypes, counts, closed, value, onValueChange, guided }: EventCategoriesProps) {
   const list = useRef<HTMLDivElement>(null)
   const caption = useId()
   useEffect(() => {
@@ -78,7 +79,7 @@ export function EventCategories({ eventTypes, counts, suspended, value, onValueC
                   ? 'border-ink bg-ink text-ground'
                   : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
                 name === guided && !isChosen && 'outline-2 outline-flood outline-offset-1',
-                suspended.has(name) && !isChosen && 'border-dashed text-faint',
+                closed.has(name) && !isChosen && 'border-dashed text-faint',
               )}
             >
               <EventIcon eventType={name} className="size-4.5 low:hidden" />

@@ -42,7 +42,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
     count: bet?.count ?? (round ? (statistics[eventType]?.[round.roundNumber] ?? 0) : 0),
     isClosed,
-    isOver: isClosed && (!moment.next || isLastRound(moment.timetable, moment.next)),
+    isOver: isClosed && (moment.isDecided || !moment.next || isLastRound(moment.timetable, moment.next)),
     picked: slip.option,
     shown,
     elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,

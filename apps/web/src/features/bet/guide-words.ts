@@ -99,7 +99,9 @@ function betWords({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable
     case 'won':
       return `${came}: ${lineOf(odds)} has won, ${payout ?? returnOf(odds.odds, stake)} chips came back.`
     case 'lost':
-      return `${came}: ${lineOf(odds)} has lost, the ${stake} chips are gone.`
+      return payout
+        ? `${came}: ${lineOf(odds)} has lost. Your card brought ${payout} of the ${stake} chips back.`
+        : `${came}: ${lineOf(odds)} has lost, the ${stake} chips are gone.`
     case 'void':
       return `Nobody wins on this one: the ${stake} chips came back.`
     case 'open': {

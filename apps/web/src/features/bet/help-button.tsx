@@ -1,12 +1,19 @@
 import type { Bet, Lobby } from '@bettle/contract'
 import { CircleHelp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazily } from '../../ui/index.ts'
 
 const HelpDialog = lazily(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
 
+interface HelpButtonProps {
+  lobby: Lobby
+  bets: readonly Bet[]
+  /** The way to see that cards are dealt fairly. */
+  deal: ReactNode
+}
+
 /** How the game goes, on one page; and the guide again for whoever wants it. */
-export function HelpButton({ lobby, bets }: { lobby: Lobby; bets: readonly Bet[] }) {
+export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +28,7 @@ export function HelpButton({ lobby, bets }: { lobby: Lobby; bets: readonly Bet[]
       </button>
       {isOpen && (
         <Suspense>
-          <HelpDialog lobby={lobby} bets={bets} onClose={() => setOpen(false)} />
+          <HelpDialog lobby={lobby} bets={bets} deal={deal} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,16 +1,20 @@
 import type { Bet, Lobby } from '@bettle/contract'
+import { CARD_KINDS } from '@bettle/rules'
 import type { ReactNode } from 'react'
+import { CardArt } from '../../football/card-art.tsx'
 import { Button, Chip, ChipStack, Dialog, PriceButton, RoundRibbon, Tag } from '../../ui/index.ts'
 import { callGuide } from './guide.ts'
 
 interface HelpDialogProps {
   lobby: Lobby
   bets: readonly Bet[]
+  /** The way to see that cards are dealt fairly. */
+  deal: ReactNode
   onClose: () => void
 }
 
 /** The rules on one page, each with the piece of the screen that it is about; the figures are this lobby's. */
-export function HelpDialog({ lobby, bets, onClose }: HelpDialogProps) {
+export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
   const { gameSettings: settings, currentUser } = lobby
   const penalty = settings.inactivityPenalty
   const canBet = currentUser.role === 'player' && lobby.status === 'open'
@@ -34,7 +38,8 @@ export function HelpDialog({ lobby, bets, onClose }: HelpDialogProps) {
         )
       }
     >
-      <ol className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol aria-label="Rules" tabIndex={0} className="grid gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
         <Rule
           title="The match is cut into rounds"
           picture={
@@ -101,8 +106,31 @@ export function HelpDialog({ lobby, bets, onClose }: HelpDialogProps) {
           Press a bet under My bets for its receipt: what counted, minute by minute, and every chip that moved. Void
           means the stake came back.
         </Rule>
+        {settings.enableBettleCards && <CardsRule settings={settings} deal={deal} />}
       </ol>
     </Dialog>
+  )
+}
+
+/** What there is to know of cards before one plays any. */
+function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: ReactNode }) {
+  const cooldown = settings.cardCooldownTime
+  return (
+    <Rule
+      title="Three cards, each once"
+      picture={
+        <div aria-hidden="true" className="flex justify-center gap-2">
+          {CARD_KINDS.map((kind) => (
+            <CardArt key={kind} kind={kind} className="w-13" />
+          ))}
+        </div>
+      }
+    >
+      Cards are randomly selected at match start and usable once per match, with a bet: you need none to play. None on
+      round 1, and after one none for {cooldown === 1 ? 'a round' : `${cooldown} rounds`}. Nobody sees which you play
+      until its round starts.
+      <span className="-mb-2 -ml-3 block">{deal}</span>
+    </Rule>
   )
 }
 
@@ -116,7 +144,7 @@ function Rule({ title, picture, children }: { title: string; picture: ReactNode;
     <li className="flex flex-col gap-2.5">
       <div className="flex min-h-20 flex-col justify-center rounded-control bg-sunken p-3">{picture}</div>
       <h3 className="caps text-lg leading-tight">{title}</h3>
-      <p className="text-pretty text-muted text-sm">{children}</p>
+      <div className="text-pretty text-muted text-sm">{children}</div>
     </li>
   )
 }

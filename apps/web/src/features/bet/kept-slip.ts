@@ -1,4 +1,5 @@
 import type { LobbyId, Odds, RoundId } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
 import { ACCOUNT_KEYS } from '../../memory/remember.ts'
 
 export interface KeptSlip {
@@ -6,6 +7,8 @@ export interface KeptSlip {
   roundId: RoundId
   option: Odds
   stake: number
+  /** Of one's hand, where one goes with it. */
+  card?: CardKind | undefined
 }
 
 const KEY = `${ACCOUNT_KEYS}slip`

@@ -151,7 +151,15 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
   // A fifth of the height is for the figure above the highest bar.
   const high = Math.max(threshold + 1, ...bars.map(({ count }) => count)) * 1.25
   return (
-    <figure className="hidden h-full max-h-60 flex-col border-line border-t pt-2.5 [@container(min-height:7rem)]:flex">
+    <figure
+      className={classNames(
+        'hidden max-h-60 flex-col border-line border-t pt-2.5',
+        // Beside a hand of cards there has to be more room.
+        lobby.hand
+          ? 'h-[calc(100%-4.75rem)] [@container(min-height:12rem)]:flex'
+          : 'h-full [@container(min-height:7rem)]:flex',
+      )}
+    >
       <figcaption className="flex justify-between text-muted text-sm">
         <span>{capital(noun(2))} round by round</span>
         <span>

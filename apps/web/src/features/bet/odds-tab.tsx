@@ -4,20 +4,23 @@ import { Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEventTypes } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { lazily } from '../../ui/index.ts'
+import { lazyNamed } from '../../ui/index.ts'
 import { EventCategories } from './event-categories.tsx'
 import { keptCategory } from './kept-category.ts'
 import { loadOptionWords, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { loadSlip } from './slip-area.tsx'
 import { isLocked } from './slip-rules.ts'
+import type { OwnPlays } from './use-own-plays.ts'
 import type { Slip } from './use-slip.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
 
 const loadFacts = () => import('./odds-facts.tsx')
-const OddsFacts = lazily(() => loadFacts().then(({ OddsFacts }) => ({ default: OddsFacts })))
-const CountBars = lazily(() => loadFacts().then(({ CountBars }) => ({ default: CountBars })))
+const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
+const CountBars = lazyNamed(loadFacts, 'CountBars')
 export const loadGuide = (queryClient: QueryClient) => loadFacts().then(({ loadGuide }) => loadGuide(queryClient))
 /** What is seen of it at once. */
-export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionWords()])
+export const loadOddsParts = () =>
+  Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionWords(), loadSlip()])
 
 interface OddsTabProps {
   lobby: Lobby
@@ -35,7 +38,8 @@ const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
 
 /** Pick a kind of event, pick a side. */
 export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
-  const { eventTypes, offered, suspended } = useOffered(lobby)
+  const { plays } = slip
+  const { eventTypes, offered, closed } = useOffered(lobby, plays)
   const [chosen, setChosen] = useState(() => slip.option?.eventType ?? keptCategory.get(lobby._id))
   const [pages, setPages] = useState(FIRST_PAGES)
   const [withChances, setWithChances] = useState(false)
@@ -51,7 +55,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
     onDigit: (digit) => {
       const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
       const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
-      if (option && !locked && !option.suspended) slip.pick(option)
+      if (option && !locked && !option.suspended && !plays.isUsedUp(option)) slip.pick(option)
     },
     onEnter: slip.ask,
     onEscape: slip.clear,
@@ -62,7 +66,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
       <EventCategories
         eventTypes={eventTypes}
         counts={counts}
-        suspended={suspended}
+        closed={closed}
         value={category}
         guided={guided?.eventType}
         onValueChange={(eventType) => {
@@ -91,6 +95,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         options={options}
         pages={pages}
         onPagesChange={setPages}
+        plays={plays}
         selected={slip.option?._id}
         onSelect={slip.pick}
         moves={moves}
@@ -115,7 +120,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
 }
 
 /** What stands to be bet on, by the match's order of event types; those with nothing to offer are left out. */
-function useOffered(lobby: Lobby) {
+function useOffered(lobby: Lobby, plays: OwnPlays) {
   const known = useEventTypes()
   return useMemo(() => {
     const offered = lobby.odds.filter(({ retired }) => !retired)
@@ -124,11 +129,12 @@ function useOffered(lobby: Lobby) {
     const eventTypes = [...names]
       .sort((a, b) => (order.get(a) ?? known.length) - (order.get(b) ?? known.length))
       .map((name) => known.find((type) => type.name === name) ?? { name, displayName: name })
-    const suspended = new Set(
-      [...names].filter((name) => offered.every((option) => option.eventType !== name || option.suspended)),
+    const isClosed = (option: Odds) => option.suspended || plays.isUsedUp(option)
+    const closed = new Set(
+      [...names].filter((name) => offered.every((option) => option.eventType !== name || isClosed(option))),
     )
-    return { eventTypes, offered, suspended }
-  }, [lobby.odds, known])
+    return { eventTypes, offered, closed }
+  }, [lobby.odds, known, plays])
 }
 
 function totalsOf(statistics: Statistics): Record<string, number> {

@@ -2,6 +2,7 @@ import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
 import { type ReactNode, Suspense, useId } from 'react'
 import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, pageOf } from '../../ui/index.ts'
+import type { OwnPlays } from './use-own-plays.ts'
 
 const OptionWords = lazily(() => import('./option-words.tsx').then(({ OptionWords }) => ({ default: OptionWords })))
 export const loadOptionWords = OptionWords.preload
@@ -17,6 +18,7 @@ interface OptionColumnsProps {
   options: readonly Odds[]
   pages: OptionPages
   onPagesChange: (pages: OptionPages) => void
+  plays: OwnPlays
   selected: OddsId | undefined
   onSelect: (option: Odds) => void
   moves: ReadonlyMap<string, 'up' | 'down'>
@@ -54,6 +56,7 @@ function OptionColumn({
   options,
   pages,
   onPagesChange,
+  plays,
   selected,
   onSelect,
   moves,
@@ -70,54 +73,58 @@ function OptionColumn({
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
-      {items.map((option, index) => (
-        <div key={option._id} className="relative">
-          <PriceButton
-            className={classNames(
-              'max-md:scroll-mb-36',
-              isShort
-                ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
-                : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14',
-              option._id === guided && 'outline-2 outline-flood outline-offset-2',
-            )}
-            aria-describedby={`${id}${option._id}`}
-            direction={direction}
-            line={option.threshold.toFixed(1)}
-            price={option.odds.toFixed(2)}
-            selected={option._id === selected}
-            moved={locked || option.suspended ? undefined : moves.get(option._id)}
-            locked={locked || option.suspended}
-            words={
-              // Its place is there before it comes.
-              <span
-                aria-hidden="true"
-                className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
-              >
-                <Suspense>
-                  <OptionWords
-                    option={option}
-                    round={round}
-                    stake={stake}
-                    withChance={withChances}
-                    id={`${id}${option._id}`}
-                  />
-                </Suspense>
-              </span>
-            }
-            onClick={({ currentTarget }) => {
-              onSelect(option)
-              // Clear of the slip that comes up from below on a phone.
-              currentTarget.scrollIntoView?.({ block: 'nearest' })
-            }}
-          />
-          {!locked && !option.suspended && (
-            <KeyHint
-              keys={String(firstKey + index)}
-              className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
+      {items.map((option, index) => {
+        const isClosed = locked || option.suspended || plays.isUsedUp(option)
+        return (
+          <div key={option._id} className="relative">
+            <PriceButton
+              className={classNames(
+                'max-md:scroll-mb-36',
+                isShort
+                  ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
+                  : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14',
+                option._id === guided && 'outline-2 outline-flood outline-offset-2',
+              )}
+              aria-describedby={`${id}${option._id}`}
+              direction={direction}
+              line={option.threshold.toFixed(1)}
+              price={option.odds.toFixed(2)}
+              selected={option._id === selected}
+              moved={isClosed ? undefined : moves.get(option._id)}
+              locked={isClosed}
+              words={
+                // Its place is there before it comes.
+                <span
+                  aria-hidden="true"
+                  className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
+                >
+                  <Suspense>
+                    <OptionWords
+                      option={option}
+                      round={round}
+                      stake={stake}
+                      withChance={withChances}
+                      plays={plays}
+                      id={`${id}${option._id}`}
+                    />
+                  </Suspense>
+                </span>
+              }
+              onClick={({ currentTarget }) => {
+                onSelect(option)
+                // Clear of the slip that comes up from below on a phone.
+                currentTarget.scrollIntoView?.({ block: 'nearest' })
+              }}
             />
-          )}
-        </div>
-      ))}
+            {!isClosed && (
+              <KeyHint
+                keys={String(firstKey + index)}
+                className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
+              />
+            )}
+          </div>
+        )
+      })}
       {items.length === 0 && <p className="py-4 text-center text-faint text-sm">No {direction} now</p>}
       {pageCount > 1 && (
         <Pager

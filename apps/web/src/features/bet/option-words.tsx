@@ -3,6 +3,7 @@ import { betChances, expectedCount, type Round } from '@bettle/rules'
 import { chanceWords, nounOf, spanWords, winningWords } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import { returnOf } from './slip-rules.ts'
+import type { OwnPlays } from './use-own-plays.ts'
 
 interface OptionWordsProps {
   option: Odds
@@ -10,17 +11,30 @@ interface OptionWordsProps {
   stake: number
   /** Of one's chance instead of what comes back. */
   withChance: boolean
+  plays: OwnPlays
   /** What the button is described by. */
   id: string
 }
 
 /** What an option says, in the words of people who have never bet: what wins, when, and what comes back for the stake. */
-export function OptionWords({ option, round, stake, withChance, id }: OptionWordsProps) {
+export function OptionWords({ option, round, stake, withChance, plays, id }: OptionWordsProps) {
   const name = useEventName()(option.eventType)
   const wins = winningWords(option, nounOf(option.eventType, name))
-  const when = round && spanWords(round)
+  const closed = whyClosed(option, plays)
+  const when = leftWords(plays.left(option)) ?? (round && spanWords(round))
   const back = stake > 0 ? [stake, returnOf(option.odds, stake)] : undefined
   const chance = withChance ? chanceOf(option, round) : undefined
+  if (closed !== undefined) {
+    return (
+      <>
+        {/* As high as what stands beside it. */}
+        <span className="block min-h-8 low:min-h-7 @min-[17rem]:min-h-4">{closed}</span>
+        <span id={id} className="sr-only">
+          {closed}
+        </span>
+      </>
+    )
+  }
   return (
     <>
       <span className="flex @min-[17rem]:flex-row flex-col gap-x-1.5">
@@ -45,6 +59,23 @@ export function OptionWords({ option, round, stake, withChance, id }: OptionWord
       </span>
     </>
   )
+}
+
+/** Why it takes no press, where betting as a whole would. */
+function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
+  if (plays.isUsedUp(option)) return usedWords(plays.usedIn(option))
+  return option.suspended ? 'Suspended for the moment' : undefined
+}
+
+function usedWords(rounds: readonly number[]): string {
+  if (rounds.length > 4) return `Used up: ${rounds.length} times`
+  const last = rounds.at(-1)
+  return rounds.length === 1 ? `Used in round ${last}` : `Used up: rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
+}
+
+function leftWords(left: number | undefined): string | undefined {
+  if (left === undefined || !Number.isFinite(left)) return undefined
+  return left === 1 ? 'last use' : `${left} uses left`
 }
 
 /** By the model, whatever the price says ([P10]). */

@@ -1,13 +1,26 @@
 import type { Bet } from '@bettle/contract'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { CARD_NAMES } from '../../football/card-words.ts'
 import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
-import { ChipStack, DirectionTag } from '../../ui/index.ts'
-import { returnOf } from './slip-rules.ts'
+import { Button, ChipStack, DirectionTag, lazyNamed } from '../../ui/index.ts'
+import { CardBesideStake } from './hand-card.tsx'
+import { type CardBeside, returnOf } from './slip-rules.ts'
+
+const ScoutDialog = lazyNamed(() => import('./scout-dialog.tsx'), 'ScoutDialog')
+
+interface PlacedBetProps {
+  bet: Bet
+  /** That went with it. */
+  card?: CardBeside | undefined
+  isOwnWork?: boolean
+  /** Nobody bets on its round any more. */
+  isClosed?: boolean
+}
 
 /** The bet on the next round stands: nothing more to do but watch. */
-export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: boolean }) {
+export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: PlacedBetProps) {
   const section = useRef<HTMLElement>(null)
   // The button that was pressed is gone: the keyboard goes on from what came of it.
   useEffect(() => {
@@ -23,7 +36,8 @@ export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: bo
       data-placed-bet
       className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 max-md:p-2"
     >
-      <span className="max-md:hidden">
+      <span className="relative isolate max-md:hidden">
+        {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-11 rotate-6" />}
         <ChipStack amount={stake} size={44} most={5} />
       </span>
       <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
@@ -36,10 +50,31 @@ export function PlacedBet({ bet, isOwnWork = false }: { bet: Bet; isOwnWork?: bo
           <span className="font-semibold">{eventName(odds.eventType)}</span>
         </p>
         <p className="text-balance text-muted text-sm max-md:w-full md:mt-2">
-          {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns {returnOf(odds.odds, stake)}
+          {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns{' '}
+          {returnOf(odds.odds, stake, card)}
+          {card && <span className="md:hidden">, with {CARD_NAMES[card.kind]}</span>}
         </p>
+        {card?.kind === 'scout' && <Scouting bet={bet} isClosed={isClosed} />}
         <ChanceLine bet={bet} count={0} className="max-md:hidden mt-1" />
       </div>
     </section>
+  )
+}
+
+/** What a Scout is for: looking, from the moment nobody can copy what is seen. */
+function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isClosed) return <p className="text-muted text-sm max-md:w-full">Scout looks once betting has closed.</p>
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)} className="mt-1.5">
+        See their bets
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScoutDialog bet={bet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,17 +1,20 @@
 import type { Lobby } from '@bettle/contract'
-import { isLastRound } from '@bettle/rules'
-import { Eye, Flag, Lock } from 'lucide-react'
+import type { CardKind } from '@bettle/rules'
 import { type ReactNode, Suspense } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
-import { lazily } from '../../ui/index.ts'
-import { BetSlip } from './bet-slip.tsx'
-import { isLocked, obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
-import type { Placing } from './use-place-bet.ts'
+import { lazyNamed } from '../../ui/index.ts'
+import { type CardBeside, isLocked, playWords } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
-const PlacedBet = lazily(() => import('./placed-bet.tsx').then(({ PlacedBet }) => ({ default: PlacedBet })))
-const ConfirmBet = lazily(() => import('./confirm-bet.tsx').then(({ ConfirmBet }) => ({ default: ConfirmBet })))
+const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
+const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
+/** What of it is seen at once. */
+export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
+const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
+/** With what comes of it: nothing stands empty between the slip and the bet, however soon the answer is there. */
+const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
+const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
 
 interface SlipAreaProps {
   lobby: Lobby
@@ -29,12 +32,21 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
     <>
       {slip.placed ? (
         <Suspense>
-          <PlacedBet bet={slip.placed} isOwnWork={slip.hasJustPlaced} />
+          <PlacedBet
+            bet={slip.placed}
+            card={cardBeside(lobby, slip.placed.card)}
+            isOwnWork={slip.hasJustPlaced}
+            isClosed={moment.window.state === 'closed'}
+          />
         </Suspense>
       ) : obstacle && isLocked(obstacle) ? (
-        <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} />
+        <Suspense>
+          <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} />
+        </Suspense>
       ) : (
-        <OpenSlip {...props} />
+        <Suspense>
+          <OpenSlip {...props} />
+        </Suspense>
       )}
       {/* It stays where betting closes under it: a press meant for it lands on nothing else. */}
       {slip.isConfirming && option && !slip.placed && (
@@ -42,6 +54,7 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
           <ConfirmBet
             option={option}
             stake={slip.stake}
+            card={cardBeside(lobby, slip.card)}
             roundNumber={moment.next?.roundNumber}
             // What was sent in time stands or not by when it arrived: its answer tells.
             isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
@@ -64,6 +77,7 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
       moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
       gone={slip.gone && playWords(slip.gone, eventName)}
       stake={slip.stake}
+      card={cardBeside(lobby, slip.card)}
       onStakeChange={slip.setStake}
       obstacle={slip.obstacle}
       limits={lobby.gameSettings}
@@ -76,40 +90,5 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
   )
 }
 
-interface LockedProps extends Pick<SlipAreaProps, 'lobby' | 'moment'> {
-  obstacle: SlipObstacle
-  placing: Placing
-}
-
-function Locked({ lobby, moment, obstacle, placing }: LockedProps) {
-  const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
-  const problem = problemOf(placing)
-  if (problem !== undefined) {
-    return (
-      <p role="alert" className="m-3 flex-1 self-center rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
-        {problem}
-      </p>
-    )
-  }
-  return (
-    <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
-      {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
-    </p>
-  )
-}
-
-/** Why what was sent before betting closed was refused: there is no slip any more to say it on. */
-function problemOf(placing: Placing): string | undefined {
-  if (placing.state === 'failed') return placing.problem
-  if (placing.state === 'moved') return `The odds had moved to ${placing.odds.toFixed(2)}. Nothing was staked.`
-  return undefined
-}
-
-/** What comes next, where the notice above already says what is. */
-function lockedWords(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
-  if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
-  if (obstacle !== 'closed' || !next) return undefined
-  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last: nothing is left to bet on.`
-  return `Betting opens again when round ${next.roundNumber} begins.`
-}
+const cardBeside = ({ gameSettings }: Lobby, kind: CardKind | undefined): CardBeside | undefined =>
+  kind && { kind, strength: gameSettings.cardEffectStrength }

@@ -3,12 +3,15 @@ import { isLocked, obstacleWords, returnOf, type SlipFacts, slipObstacle, stakeO
 
 const limits = { minBetAmount: 2, maxBetAmount: 50 }
 const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
-  member: { role: 'player', chips: 100 },
+  member: { seat: 'player', chips: 100 },
+  isDecided: false,
   isLobbyOpen: true,
   isOnline: true,
   window: { state: 'open' },
   isPlaced: false,
   option: { suspended: false },
+  isUsedUp: false,
+  isOut: false,
   stake: 10,
   limits,
   ...given,
@@ -21,24 +24,28 @@ describe('the slip', () => {
   })
 
   it.each([
-    ['spectator', { member: { role: 'spectator', chips: 100 } }],
+    ['eliminated', { member: { seat: 'eliminated', chips: 9 } }],
+    ['decided', { isDecided: true }],
+    ['spectator', { member: { seat: 'spectator', chips: 100 } }],
     ['lobby-closed', { isLobbyOpen: false }],
     ['final-round', { window: { state: 'none' } }],
     ['closed', { window: { state: 'closed' } }],
     ['placed', { isPlaced: true }],
     ['offline', { isOnline: false }],
     ['pick', { option: undefined }],
+    ['out-of-plays', { option: undefined, isOut: true }],
     ['suspended', { option: { suspended: true } }],
     ['no-stake', { stake: 0 }],
     ['too-low', { stake: 1 }],
     ['too-high', { stake: 51 }],
-    ['chips', { member: { role: 'player', chips: 9 } }],
+    ['chips', { member: { seat: 'player', chips: 9 }, isUsedUp: true }],
+    ['used', { isUsedUp: true }],
   ] as const)('cannot be placed: %s', (obstacle, given) => {
     expect(slipObstacle(facts(given))).toBe(obstacle)
   })
 
   it('names the first reason in the order the server would', () => {
-    const all = facts({ member: { role: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
+    const all = facts({ member: { seat: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
     expect(slipObstacle(all)).toBe('spectator')
     expect(slipObstacle(facts({ isPlaced: true, option: undefined }))).toBe('placed')
   })

@@ -1,10 +1,19 @@
 import type { GameSettings, Member, Odds } from '@bettle/contract'
-import { type BettingWindow, oddsFromWire, payoutOf } from '@bettle/rules'
+import {
+  type BettingWindow,
+  type CardKind,
+  oddsFromWire,
+  payoutOf,
+  payoutWithCard,
+  strengthInTenths,
+} from '@bettle/rules'
 import { DIRECTION_WORDS } from '../../ui/index.ts'
 
 /** Everything that decides whether the slip may be placed. The server decides again; this only spares a refusal. */
 export interface SlipFacts {
-  member: Pick<Member, 'role' | 'chips'>
+  member: Pick<Member, 'seat' | 'chips'>
+  /** One player is left: there is nothing more to bet on in this lobby ([X5]). */
+  isDecided: boolean
   isLobbyOpen: boolean
   /** The device has a network, as far as it knows. */
   isOnline: boolean
@@ -13,67 +22,99 @@ export interface SlipFacts {
   isPlaced: boolean
   /** What is selected, as it is offered now; undefined where nothing is. */
   option: Pick<Odds, 'suspended'> | undefined
+  /** One has made that play as often as the lobby allows. */
+  isUsedUp: boolean
+  /** Nothing that is offered may be made again. */
+  isOut: boolean
   stake: number
   limits: Pick<GameSettings, 'minBetAmount' | 'maxBetAmount'>
 }
 
 export type SlipObstacle =
+  | 'eliminated'
   | 'spectator'
   | 'lobby-closed'
+  | 'decided'
   | 'final-round'
   | 'closed'
   | 'placed'
   | 'offline'
+  | 'out-of-plays'
   | 'pick'
   | 'suspended'
   | 'no-stake'
   | 'too-low'
   | 'too-high'
   | 'chips'
+  | 'used'
 
 /** Why the slip cannot be placed now, the first reason in the rulebook's order; undefined when it can. */
 export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
   const { member, window, option, stake, limits } = facts
-  if (member.role !== 'player') return 'spectator'
+  if (member.seat === 'eliminated') return 'eliminated'
+  if (member.seat !== 'player') return 'spectator'
   if (!facts.isLobbyOpen) return 'lobby-closed'
+  if (facts.isDecided) return 'decided'
   if (window.state === 'none') return 'final-round'
   if (window.state === 'closed') return 'closed'
   if (facts.isPlaced) return 'placed'
   if (!facts.isOnline) return 'offline'
-  if (!option) return 'pick'
+  if (!option) return facts.isOut ? 'out-of-plays' : 'pick'
   if (option.suspended) return 'suspended'
   if (stake <= 0) return 'no-stake'
   if (stake < limits.minBetAmount) return 'too-low'
   if (stake > limits.maxBetAmount) return 'too-high'
-  return stake > member.chips ? 'chips' : undefined
+  if (stake > member.chips) return 'chips'
+  return facts.isUsedUp ? 'used' : undefined
 }
+
+const LOCKING: readonly SlipObstacle[] = [
+  'eliminated',
+  'spectator',
+  'lobby-closed',
+  'decided',
+  'final-round',
+  'closed',
+  'placed',
+]
 
 /** Betting as a whole is not for this player now: options are shown, and take no press. */
 export function isLocked(obstacle: SlipObstacle | undefined): boolean {
-  return obstacle !== undefined && ['spectator', 'lobby-closed', 'final-round', 'closed', 'placed'].includes(obstacle)
+  return obstacle !== undefined && LOCKING.includes(obstacle)
 }
 
 export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
   const words: Record<SlipObstacle, string> = {
+    eliminated: 'You are out of this game.',
     spectator: 'Spectators watch: they cannot bet.',
     'lobby-closed': 'This lobby is closed.',
+    decided: 'This game is decided. No more bets can be placed.',
     'final-round': 'This is the final round. No more bets can be placed.',
     closed: 'Betting closed for next round',
     placed: 'Bet confirmed',
     offline: 'You are offline: nothing is placed',
+    'out-of-plays': 'Every play is used up: this round costs you nothing',
     pick: 'Pick an over or an under',
     suspended: 'Suspended for the moment',
     'no-stake': 'Choose how many chips to stake',
     'too-low': `The least stake here is ${limits.minBetAmount}`,
     'too-high': `The highest stake here is ${limits.maxBetAmount}`,
     chips: `You have ${chips} ${chips === 1 ? 'chip' : 'chips'}`,
+    used: 'You have used this play up',
   }
   return words[obstacle]
 }
 
-/** What a stake returns at a price, rounded down as the server will. */
-export function returnOf(odds: number, stake: number): number {
-  return payoutOf(oddsFromWire(odds), stake)
+/** A card beside a bet, and how strongly it acts there. */
+export interface CardBeside {
+  kind: CardKind
+  strength: number
+}
+
+/** What a stake returns at a price, with the card beside it, rounded down as the server will. */
+export function returnOf(odds: number, stake: number, card?: CardBeside): number {
+  const payout = payoutOf(oddsFromWire(odds), stake)
+  return card ? payoutWithCard(payout, { kind: card.kind, tenths: strengthInTenths(card.strength) }) : payout
 }
 
 /** What a typed stake stands for: digits only, nothing is 0, never above the lobby's cap. */

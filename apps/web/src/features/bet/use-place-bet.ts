@@ -1,4 +1,5 @@
 import { type Bet, type LobbyId, type OddsId, placeBet, type RoundId } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,6 +13,7 @@ export interface BetOffer {
   matchRoundId: RoundId
   stake: number
   odds: number
+  card?: CardKind
 }
 
 export type Placing =

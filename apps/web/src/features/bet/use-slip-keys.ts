@@ -27,7 +27,7 @@ export function useSlipKeys(keys: SlipKeys): void {
   }, [])
 }
 
-function isBusy(target: EventTarget | null): boolean {
+export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }

@@ -1,9 +1,11 @@
 import type { Bet, Lobby, Odds } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
 import { useEffect, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useOnline } from '../../live/use-online.ts'
 import { type KeptSlip, keptSlip } from './kept-slip.ts'
 import { slipObstacle } from './slip-rules.ts'
+import { useOwnPlays } from './use-own-plays.ts'
 import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
 
 const DEFAULT_STAKE = 10
@@ -19,6 +21,10 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const [choice, setChoice] = useState<Pick<KeptSlip, 'option' | 'roundId'> | undefined>(kept)
   const picked = choice?.roundId === roundId ? choice?.option : undefined
   const setPicked = (option: Odds | undefined) => setChoice(option && roundId && { option, roundId })
+  const [chosen, setChosen] = useState(kept && { card: kept.card, roundId: kept.roundId })
+  const wish = chosen?.roundId === roundId ? chosen?.card : undefined
+  // What has been played meanwhile, on another device, is no longer in the hand.
+  const card = lobby.hand?.cards.some(({ kind, state }) => kind === wish && state === 'held') ? wish : undefined
   const [stake, setStake] = useState(() => kept?.stake ?? Math.min(DEFAULT_STAKE, limits.maxBetAmount))
   // What is being asked about: where that goes away the question goes with it, and is not put to the next pick.
   const [asked, setAsked] = useState<{ optionId: Odds['_id']; roundId: typeof roundId }>()
@@ -26,6 +32,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const isOnline = useOnline()
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
+  const plays = useOwnPlays(lobby)
   const { placing, place, refuse, dismiss } = usePlaceBet((bet) => {
     setPicked(undefined)
     setJustPlaced(bet._id)
@@ -33,25 +40,38 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   })
 
   useEffect(() => {
-    keptSlip.keep(picked && roundId && { lobbyId: lobby._id, roundId, option: picked, stake })
-  }, [lobby._id, roundId, picked, stake])
+    keptSlip.keep(picked && roundId && { lobbyId: lobby._id, roundId, option: picked, stake, card })
+  }, [lobby._id, roundId, picked, stake, card])
 
   const obstacle = slipObstacle({
     member,
+    isDecided: moment.isDecided,
     isLobbyOpen: lobby.status === 'open',
     isOnline,
     window: moment.window,
     isPlaced: placed !== undefined,
     option,
+    isUsedUp: option !== undefined && plays.isUsedUp(option),
+    isOut: plays.isOut,
     stake,
     limits,
   })
 
   const offerNow = (): BetOffer | undefined =>
-    option && roundId && { lobbyId: lobby._id, oddsId: option._id, matchRoundId: roundId, stake, odds: option.odds }
+    option &&
+    roundId && {
+      lobbyId: lobby._id,
+      oddsId: option._id,
+      matchRoundId: roundId,
+      stake,
+      odds: option.odds,
+      ...(card && { card }),
+    }
 
   return {
     option,
+    /** What one may still do with each option. */
+    plays,
     /** Which way its price went while the page was away. */
     moved:
       option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,
@@ -75,6 +95,12 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
       setPicked(undefined)
     },
     setStake,
+    /** Goes with the bet, from one's hand; once more takes it back. */
+    card,
+    playCard: (kind: CardKind) => {
+      dismiss()
+      setChosen(roundId && { card: card === kind ? undefined : kind, roundId })
+    },
     ask: () => {
       if (obstacle === undefined && option) setAsked({ optionId: option._id, roundId })
       else if (obstacle === 'pick') refuse()

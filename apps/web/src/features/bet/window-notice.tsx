@@ -10,6 +10,8 @@ interface WindowNoticeProps {
   lobby: Lobby
   moment: GameMoment
   isPlaced: boolean
+  /** Every play offered is used up. */
+  isOut: boolean
 }
 
 /**
@@ -56,12 +58,15 @@ interface Said {
   isStatus?: boolean
 }
 
-function useNotice({ lobby, moment, isPlaced }: WindowNoticeProps): Said {
-  const { window, now } = useTicking(moment)
+function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said {
+  const { window, now, isDecided } = useTicking(moment)
   const suspended = useSuspendedNames(lobby)
-  const penalty = penaltyAhead(lobby, window.closesAt, isPlaced)
+  const penalty = isOut ? undefined : penaltyAhead(lobby, window.closesAt, isPlaced)
   const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
   const cost = penalty ? `. No bet: −${penalty}` : ''
+  if (isDecided) {
+    return { icon: Flag, words: 'This game is decided. No more bets can be placed.', tone: 'quiet', isStatus: true }
+  }
   if (lobby.match.suspended) {
     return {
       icon: CirclePause,

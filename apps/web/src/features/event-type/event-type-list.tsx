@@ -7,24 +7,15 @@ import {
   updateEventType,
 } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Archive, ArchiveRestore } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
+import { AddEventType } from '../../records/add-event-type.tsx'
 import { SortableList } from '../../records/sortable-list.tsx'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Notice,
-  Panel,
-  SkeletonRows,
-  Tag,
-  TextField,
-} from '../../ui/index.ts'
+import { useOrder } from '../../records/use-order.ts'
+import { EmptyState, ErrorState, IconButton, Notice, Panel, SkeletonRows, Tag, TextField } from '../../ui/index.ts'
 
 /** What matches may count: the built-in types, and those made for all matches, which are named, put in order and retired. */
 export function EventTypeList() {
@@ -36,16 +27,10 @@ export function EventTypeList() {
   const types = data?.eventTypes ?? []
   const displayOf = (name: string) => types.find((type) => type.name === name)?.displayName ?? name
 
-  const ordering = usePress({
-    mutationFn: async (order: string[]) => {
-      keep(order.flatMap((name) => types.find((type) => type.name === name) ?? []))
-      try {
-        keep((await call(reorderEventTypes, { body: { eventTypeOrder: order } })).eventTypes)
-      } catch (failure) {
-        keep(types)
-        throw failure
-      }
-    },
+  const ordering = useOrder({
+    all: types,
+    keep,
+    save: async (eventTypeOrder) => (await call(reorderEventTypes, { body: { eventTypeOrder } })).eventTypes,
   })
   const changing = usePress({
     mutationFn: async ({ name, ...change }: { name: string; displayName?: string; retired?: boolean }) => {
@@ -66,7 +51,7 @@ export function EventTypeList() {
                 label="Event types for all matches"
                 names={types.map(({ name }) => name)}
                 nameOf={displayOf}
-                onOrder={(order) => void ordering.press(order)}
+                onOrder={ordering.order}
               >
                 {(name) => {
                   const type = types.find((each) => each.name === name)
@@ -107,7 +92,13 @@ export function EventTypeList() {
               )}
             </div>
           )}
-          <NewType known={[...types, ...(available?.eventTypes.builtIn ?? [])]} onMade={() => void refetch()} />
+          <AddEventType
+            known={[...types, ...(available?.eventTypes.builtIn ?? [])]}
+            add={async (name) => {
+              await call(createEventType, { body: { name, displayName: name } })
+              void refetch()
+            }}
+          />
           <div role="alert" className="contents">
             {ordering.error && <Failed what="Failed to reorder event types" error={ordering.error} />}
             {changing.error && <Failed what="Failed to change the event type" error={changing.error} />}
@@ -133,54 +124,5 @@ function Failed({ what, error }: { what: string; error: Error }) {
     <Notice tone="error" className="mx-4 mb-4">
       {what}. {messageOf(error)}
     </Notice>
-  )
-}
-
-function NewType({ known, onMade }: { known: readonly { name: string }[]; onMade: () => void }) {
-  const [name, setName] = useState('')
-  const [isTaken, setTaken] = useState(false)
-  const { press, isPending, error } = usePress({
-    mutationFn: (wish: string) => call(createEventType, { body: { name: wish, displayName: wish } }),
-    onSuccess: () => {
-      setName('')
-      onMade()
-    },
-  })
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const wish = name.trim()
-    if (wish === '') return
-    const isThere = known.some((type) => type.name.toLowerCase() === wish.toLowerCase())
-    setTaken(isThere)
-    if (!isThere) void press(wish)
-  }
-  const problem = isTaken ? 'Event type already exists' : error ? `Failed to add event type. ${messageOf(error)}` : ''
-  return (
-    <form
-      noValidate
-      onSubmit={add}
-      aria-label="Add event type"
-      className="flex flex-col gap-3 border-line border-t p-4"
-    >
-      <div className="flex items-end gap-2">
-        <TextField
-          label="New event type"
-          className="min-w-0 flex-1"
-          maxLength={40}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-            setTaken(false)
-          }}
-        />
-        <Button type="submit" icon={<Plus aria-hidden="true" />} loading={isPending}>
-          Add
-        </Button>
-      </div>
-      <div role="alert" className="contents">
-        {problem !== '' && <Notice tone="error">{problem}</Notice>}
-      </div>
-    </form>
   )
 }

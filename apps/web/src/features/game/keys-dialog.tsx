@@ -3,6 +3,7 @@ import { Dialog, KeyHint } from '../../ui/index.ts'
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['1', '2', '3'], 'Pick the first, second or third over'],
   [['4', '5', '6'], 'Pick the first, second or third under'],
+  [['7', '8', '9'], 'Play the first, second or third card, or take it back'],
   [['←', '→'], 'Another kind of event, or another tab, where the focus is'],
   [['↵'], 'Place what is picked, then say yes'],
   [['Esc'], 'Let go of the pick, or close what is open'],

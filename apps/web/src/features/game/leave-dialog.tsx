@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
-  lobbyCode: string
+  /** None where there is no way back. */
+  lobbyCode: string | undefined
   /** Each round sat out goes on costing chips. */
   isPenalised: boolean
   isLeaving: boolean
@@ -23,8 +24,14 @@ export function LeaveDialog({ lobbyCode, isPenalised, isLeaving, onLeave, onClos
       onConfirm={onLeave}
     >
       Your seat is freed. Your bets still settle, and you stay ranked
-      {isPenalised && '; sitting out rounds costs chips as before'}. With the code{' '}
-      <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
+      {isPenalised && '; sitting out rounds costs chips as before'}.{' '}
+      {lobbyCode === undefined ? (
+        'There is no way back to this table.'
+      ) : (
+        <>
+          With the code <strong className="text-ink">{lobbyCode}</strong> you can come back while there is room.
+        </>
+      )}
     </ConfirmDialog>
   )
 }

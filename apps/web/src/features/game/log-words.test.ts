@@ -27,6 +27,11 @@ it.each<[MatchLogFact, string, string]>([
     'bad',
   ],
   [{ kind: 'bet-corrected', ...bet, outcome: 'lost', whys: [why] }, 'Round 3 corrected: VAR. Your bet is lost.', 'bad'],
+  [
+    { kind: 'bet-corrected', ...bet, outcome: 'lost', whys: [{ ...why, text: 'It was recorded late.' }] },
+    'Round 3 corrected: It was recorded late. Your bet is lost.',
+    'bad',
+  ],
   [{ kind: 'round-corrected', roundNumber: 3, whys: [] }, 'Round 3 corrected', 'plain'],
   [{ kind: 'penalty', roundNumber: 2, amount: 5, kicked: false }, 'Round 2: You sat the round out: −5 chips.', 'bad'],
   [{ kind: 'suspended', eventType: null }, 'Betting is suspended', 'plain'],

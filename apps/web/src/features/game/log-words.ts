@@ -1,7 +1,15 @@
 import type { Bet, Match, MatchLogFact } from '@bettle/contract'
 import { reasonsInWords } from '@bettle/rules'
 import type { NewsTone } from '../../football/news-log.ts'
-import { because, OUTCOME_WORDS, penaltyWords, removalWords, settledWords, suspendedWords } from './news-words.ts'
+import {
+  because,
+  eliminationWords,
+  OUTCOME_WORDS,
+  penaltyWords,
+  removalWords,
+  settledWords,
+  suspendedWords,
+} from './news-words.ts'
 
 export interface LogWords {
   text: string
@@ -48,6 +56,11 @@ export function logWords(fact: MatchLogFact, { match, ownId, nameOf }: Teller): 
       const { user, removed } = fact
       if (user._id !== ownId) return plain(removalWords(user.username, removed))
       return { text: `${removed.by.username} has removed you${because(removed.reason)}`, tone: 'bad' }
+    }
+    case 'players-eliminated': {
+      const isOwn = fact.users.some(({ _id }) => _id === ownId)
+      const text = eliminationWords(fact.users, fact.lastStanding, ownId)
+      return { text: `Round ${fact.roundNumber}: ${text}`, tone: isOwn ? 'bad' : 'plain' }
     }
     case 'results-confirmed':
       return plain('The results are confirmed')

@@ -3,9 +3,9 @@ import type { Timetable } from '@bettle/rules'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { readNews, useNewsLog } from '../../football/news-log.ts'
-import { lazily, Spinner } from '../../ui/index.ts'
+import { lazyNamed, Spinner } from '../../ui/index.ts'
 
-const NewsSheet = lazily(() => import('./news-sheet.tsx').then(({ NewsSheet }) => ({ default: NewsSheet })))
+const NewsSheet = lazyNamed(() => import('./news-sheet.tsx'), 'NewsSheet')
 
 /** What was said in passing, to be read again: how much is new, and the way there. */
 export function NewsButton({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {

@@ -5,9 +5,9 @@ import { aLobby, anEvent, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 import { type TickerFacts, useTickerItems } from './ticker-items.tsx'
 
-function tickerAt(at: number, facts: Partial<TickerFacts> = {}): unknown[] {
+function tickerAt(at: number, facts: Partial<TickerFacts> = {}, isDecided = false): unknown[] {
   const lobby = aLobby({ at })
-  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at), isDecided)
   const { result } = renderHook(() =>
     useTickerItems({ match: lobby.match, moment, events: [], leader: undefined, ...facts }),
   )
@@ -22,6 +22,10 @@ it('names the teams and who leads, or that nobody does yet', () => {
 it('tells what happened last, and nothing of betting that is closed', () => {
   const events = [anEvent(1, 2), anEvent(2, 4, { eventType: 'Corner', team: 'away' })]
   expect(tickerAt(9, { events })).toEqual(['France v Croatia', 'No leader yet', 'Last: Corner, Croatia'])
+})
+
+it('[X5] tells of no betting once the game is decided', () => {
+  expect(tickerAt(5, {}, true)).toEqual(['France v Croatia', 'No leader yet'])
 })
 
 it('says first that a match is for practice', () => {

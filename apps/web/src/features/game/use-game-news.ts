@@ -44,7 +44,7 @@ export function useGameNews(lobbyId: LobbyId) {
     // A toast is heard as it comes up; what stays on the page needs none where it is seen.
     if (news.isToast && !(news.notice && isTopInSight())) showToast(news, id)
     else announce(news.text)
-    if (!news.isGuest) countNews(lobbyId, id)
+    if (!news.isGuest && !news.isPassing) countNews(lobbyId, id)
     const { notice } = news
     if (notice) {
       const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)

@@ -12,8 +12,12 @@ export interface BetWords {
 const SOON = 120_000
 
 /** What there is to bet on in a game one is not looking at, and how long. */
-export function betWords({ role, nextRound }: Pick<MyGame, 'role' | 'nextRound'>, now: number): BetWords {
+export function betWords(
+  { role, eliminatedIn, nextRound }: Pick<MyGame, 'role' | 'eliminatedIn' | 'nextRound'>,
+  now: number,
+): BetWords {
   const calm = { isPressing: false, isDone: false }
+  if (eliminatedIn !== null) return { ...calm, text: `You are out since round ${eliminatedIn}` }
   if (role === 'spectator') return { ...calm, text: 'You are watching' }
   if (!nextRound) return { ...calm, text: 'Nothing is left to bet on now' }
   const round = `round ${nextRound.roundNumber}`

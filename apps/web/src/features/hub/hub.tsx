@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Button, lazily, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
+import { Button, lazily, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
@@ -16,12 +16,12 @@ import { useJoining } from './use-joining.ts'
 
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
 const loadLobbies = () => import('./open-lobbies.tsx')
-const OpenLobbies = lazily(() => loadLobbies().then(({ OpenLobbies }) => ({ default: OpenLobbies })))
+const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 export const loadLobbyList = OpenLobbies.preload
 const loadMatches = () => import('./match-list.tsx')
-const MatchList = lazily(() => loadMatches().then(({ MatchList }) => ({ default: MatchList })))
+const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
-const YourGames = lazily(() => import('./your-games.tsx').then(({ YourGames }) => ({ default: YourGames })))
+const YourGames = lazyNamed(() => import('./your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
   Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
 const RoleDialog = lazily(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))

@@ -1,12 +1,12 @@
 import type { Invitation } from '@bettle/contract'
 import type { ReactNode } from 'react'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
+import { houseRules } from '../../football/house-rules.ts'
 import { lateWords } from '../../football/late-words.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
 import { Avatar, ScoreBoard, Tag } from '../../ui/index.ts'
 import { boardOf } from './board-of.ts'
-import { houseRules } from './house-rules.ts'
 import { matchMoment } from './match-moment.ts'
 
 interface InvitationBoardProps {

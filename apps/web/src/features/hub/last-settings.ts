@@ -10,7 +10,7 @@ export const lastSettings = {
     if (!isOfSettings(kept) || settingsProblems(kept).length > 0) return { ...DEFAULT_SETTINGS }
     return completeSettings(kept)
   },
-  keep(settings: GameSettings): void {
+  keep(settings: Partial<GameSettings>): void {
     localStorage.setItem(KEY, JSON.stringify(settings))
   },
 }

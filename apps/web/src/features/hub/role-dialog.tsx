@@ -1,10 +1,10 @@
 import type { GameSettings } from '@bettle/contract'
 import { Eye, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { houseRules } from '../../football/house-rules.ts'
 import { lateWords } from '../../football/late-words.ts'
 import { classNames, Dialog, Spinner, Tag } from '../../ui/index.ts'
 import { hasSeat } from './best-lobby.ts'
-import { houseRules } from './house-rules.ts'
 import type { Joining } from './use-joining.ts'
 
 /** At the door: play or watch. */

@@ -1,11 +1,14 @@
 import type { GameSettings } from '@bettle/contract'
 import {
+  type ChosenSetting,
+  isInEffect,
   type NumericSetting,
   SETTINGS,
   type SettingName,
   type SettingsTab,
   type SwitchedSetting,
   settingNames,
+  settingOf,
 } from '@bettle/rules'
 import { Notice, NumberField, SegmentedControl, Switch } from '../../ui/index.ts'
 import type { Finding } from './settings-review.ts'
@@ -21,13 +24,17 @@ export interface SettingsTabProps {
 /** Marks where a setting stands, for a jump to it. */
 export const settingAnchor = (setting: SettingName) => ({ 'data-setting': setting })
 
-/** The settings of a tab that are numbers, in the order they are declared. */
-export const numbersOf = (tab: SettingsTab): NumericSetting[] => settingNames.filter(isNumeric).filter(isOn(tab))
-export const switchesOf = (tab: SettingsTab): SwitchedSetting[] =>
-  settingNames.filter((name) => !isNumeric(name)).filter(isOn(tab))
+/** What a tab asks for as the other settings stand, in the order declared. */
+export const settingsOf = (tab: SettingsTab, settings: GameSettings): SettingName[] =>
+  settingNames.filter((name) => SETTINGS[name].tab === tab && isInEffect(name, settings))
 
-const isOn = (tab: SettingsTab) => (name: SettingName) => SETTINGS[name].tab === tab
-const isNumeric = (name: SettingName): name is NumericSetting => SETTINGS[name].type === 'number'
+/** A setting by the control of its kind. */
+export function SettingField({ name, ...props }: SettingsTabProps & { name: SettingName; hint?: string }) {
+  const { type } = settingOf(name)
+  if (type === 'number') return <NumberSetting {...props} name={name as NumericSetting} />
+  if (type === 'switch') return <SwitchField {...props} name={name as SwitchedSetting} />
+  return <ChoiceField {...props} name={name as ChosenSetting} />
+}
 
 interface NumberSettingProps extends SettingsTabProps {
   name: NumericSetting
@@ -51,6 +58,26 @@ export function NumberSetting({ settings, set, findings, name, isPractice: _, ..
         onValueChange={(value) => set({ [name]: value })}
         prompt={error?.message}
       />
+      <Warnings of={name} findings={findings} />
+    </div>
+  )
+}
+
+/** Which of a few: all in sight, and what the chosen one means. */
+function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { name: ChosenSetting }) {
+  const { label } = SETTINGS[name]
+  const choices: [string, { label: string; hint: string }][] = Object.entries(SETTINGS[name].values)
+  return (
+    <div {...settingAnchor(name)} className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+      <p className="font-medium text-muted text-sm">{label}</p>
+      <SegmentedControl
+        label={label}
+        block
+        value={settings[name]}
+        onValueChange={(picked: string) => set({ [name]: picked } as Partial<GameSettings>)}
+        segments={choices.map(([value, words]) => ({ value, label: words.label }))}
+      />
+      <p className="text-muted text-sm">{choices.find(([value]) => value === settings[name])?.[1].hint}</p>
       <Warnings of={name} findings={findings} />
     </div>
   )

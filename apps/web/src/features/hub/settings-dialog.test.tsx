@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import type { Lobby } from '@bettle/contract'
-import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { DEFAULT_SETTINGS, settingsInEffect } from '@bettle/rules'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -59,7 +59,7 @@ describe('the game settings', () => {
     await user.click(screen.getByRole('switch', { name: 'Allow chatting' }))
     await creates()
     const settings = { ...DEFAULT_SETTINGS, maxPlayers: 999, startingChips: 250, allowChatting: false }
-    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settings)
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
     expect(lastSettings.get()).toEqual(settings)
   })
 
@@ -70,7 +70,7 @@ describe('the game settings', () => {
     expect(field).toHaveValue('100')
     await types(/Max players/, '0')
     await creates()
-    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SETTINGS, maxPlayers: 100 })
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect({ ...DEFAULT_SETTINGS, maxPlayers: 100 }))
   })
 
   it('that contradict each other are not created: the tab is marked and a press leads there', async () => {
@@ -115,7 +115,10 @@ describe('the game settings', () => {
     await opens(/BASIC/)
     await user.click(screen.getByRole('radio', { name: 'UNLIMITED' }))
     await opens(/TOURNAMENT/)
-    expect(screen.getByText('Winner takes all')).toBeVisible()
+    expect(screen.getAllByText('Winner takes all')).toHaveLength(2)
+    await user.click(screen.getByRole('radio', { name: 'Top three' }))
+    expect(screen.getByText('Half for the first, then 30 % and 20 %. Two players share it 70 to 30.')).toBeVisible()
+    expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
   })
 
   it('begin as the host chose the last time, and can be put back', async () => {
@@ -133,5 +136,36 @@ describe('the game settings', () => {
     expect(screen.getByText('These settings apply to this lobby only.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('[M15] a way to play', () => {
+  it('[M15] is taken with one press, and what stands in the tabs is set by it', async () => {
+    const { user, opens, creates, onCreate } = aDialog()
+    const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
+    expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()
+    await user.click(ways.getByRole('radio', { name: 'Bet Stop' }))
+    await opens(/BETTING/)
+    const mode = within(screen.getByRole('radiogroup', { name: 'Game mode' }))
+    expect(mode.getByRole('radio', { name: 'Bet Stop' })).toBeChecked()
+    const repeats = screen.getByRole('spinbutton', { name: /Repeats of a play/ })
+    await user.clear(repeats)
+    await user.type(repeats, '2')
+    expect(ways.queryByRole('radio', { checked: true })).toBeNull()
+    expect(screen.getByText('Your own rules, as set below.')).toBeVisible()
+    await creates()
+    const settings = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', maxPlayRepeats: 2 } as const
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(settingsInEffect(settings))
+  })
+
+  it('[M2] shows what hangs on another setting only where that one stands so', async () => {
+    const { user, opens } = aDialog()
+    await opens(/BETTING/)
+    expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()
+    const mode = within(screen.getByRole('radiogroup', { name: 'Game mode' }))
+    await user.click(mode.getByRole('radio', { name: 'Bet Stop' }))
+    expect(screen.getByRole('spinbutton', { name: /Repeats/ })).toBeVisible()
+    await user.click(mode.getByRole('radio', { name: 'Bettle Chips' }))
+    expect(screen.queryByRole('spinbutton', { name: /Repeats/ })).toBeNull()
   })
 })

@@ -1,13 +1,16 @@
-import type { GameSettings, Match } from '@bettle/contract'
-import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsPlayed } from '@bettle/rules'
+import type { GameSettingsGiven, Match } from '@bettle/contract'
+import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsInEffect, settingsPlayed } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, Dialog, Notice, Tabs } from '../../ui/index.ts'
+import { Button, Dialog, lazyNamed, Notice, Part, Tabs } from '../../ui/index.ts'
 import { lastSettings } from './last-settings.ts'
 import type { SettingsTabProps } from './setting-fields.tsx'
+import { SettingsPresets } from './settings-presets.tsx'
 import { type Finding, settingsReview } from './settings-review.ts'
 import { AdvancedSettings, BasicSettings, BettingSettings, RoundSettings } from './settings-tabs.tsx'
 import { TournamentTab } from './tournament-tab.tsx'
+
+const WhatToExpect = lazyNamed(() => import('./what-to-expect.tsx'), 'WhatToExpect')
 
 const TABS: readonly { id: SettingsTab; label: string; Content: (props: SettingsTabProps) => ReactNode }[] = [
   { id: 'basic', label: 'BASIC', Content: BasicSettings },
@@ -21,7 +24,8 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
-  onCreate: (settings: GameSettings) => void
+  /** What has no effect is not sent: it stands nowhere to be corrected. */
+  onCreate: (settings: GameSettingsGiven) => void
   onClose: () => void
 }
 
@@ -33,7 +37,8 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
   const [sought, setSought] = useState<Finding>()
   // In a practice match a round sat out costs nothing: there is nothing to choose, and nothing to warn of.
   const isPractice = match.isPractice === true
-  const findings = settingsReview(settingsPlayed(settings, { isPractice }))
+  const played = settingsPlayed(settings, { isPractice })
+  const findings = settingsReview(played)
   const errors = findings.filter(({ tone }) => tone === 'error')
 
   const jumpTo = (finding: Finding) => {
@@ -43,8 +48,9 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
   const create = () => {
     const [first] = errors
     if (first) return jumpTo(first)
-    lastSettings.keep(settings)
-    onCreate(settings)
+    const chosen = settingsInEffect(settings)
+    lastSettings.keep(chosen)
+    onCreate(chosen)
   }
   const tabProps: SettingsTabProps = {
     settings,
@@ -58,7 +64,7 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
       onOpenChange={(open) => !open && !isPending && onClose()}
       size="lg"
       title={`${match.homeTeam} v ${match.awayTeam}`}
-      description="Set the rules of your game, or just open the doors."
+      description="Choose a way to play and open the doors, or set every rule yourself."
       footer={
         <>
           <p className="text-faint text-sm sm:mr-auto sm:self-center">These settings apply to this lobby only.</p>
@@ -81,7 +87,8 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
         </>
       }
     >
-      <div className="flex min-h-full flex-col gap-4">
+      <div className="flex min-h-full flex-col gap-3">
+        <SettingsPresets settings={settings} onChoose={setSettings} />
         <Tabs<SettingsTab>
           label="Game settings"
           block
@@ -101,6 +108,9 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
             ),
           }))}
         />
+        <Part name="What to expect" isSmall>
+          <WhatToExpect settings={errors.length === 0 ? played : undefined} />
+        </Part>
         <div
           role="alert"
           className="sticky bottom-0 flex flex-col gap-2 bg-panel shadow-[0_-0.75rem_0.75rem_var(--panel)] empty:hidden"
@@ -139,7 +149,7 @@ function Landing({ on, onLanded, children }: LandingProps) {
   const ground = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (on === undefined) return
-    const controls = ':is(input, [role="slider"], [role="switch"])'
+    const controls = ':is(input, [role="slider"], [role="switch"], [role="radio"][data-state="checked"])'
     ground.current?.querySelector<HTMLElement>(`[data-setting="${on}"] ${controls}`)?.focus()
     onLanded()
   }, [on, onLanded])

@@ -1,5 +1,12 @@
 import type { GameSettings } from '@bettle/contract'
-import { SETTINGS, type SettingName, type SettingsTab, settingsProblems, settingsWarnings } from '@bettle/rules'
+import {
+  SETTINGS,
+  type SettingName,
+  type SettingsTab,
+  settingsInEffect,
+  settingsProblems,
+  settingsWarnings,
+} from '@bettle/rules'
 
 export interface Finding {
   readonly setting: SettingName
@@ -11,7 +18,7 @@ export interface Finding {
 /** What the rules have against these settings, and what they warn of, where each is to be changed. Only errors stand in the way. */
 export function settingsReview(settings: GameSettings): Finding[] {
   return [
-    ...settingsProblems(settings).map((problem) => findingOf('error', problem)),
+    ...settingsProblems(settingsInEffect(settings)).map((problem) => findingOf('error', problem)),
     ...settingsWarnings(settings).map((problem) => findingOf('warning', problem)),
   ]
 }

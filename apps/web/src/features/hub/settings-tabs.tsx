@@ -3,12 +3,12 @@ import { openMinutes, roundsOfMatch, SETTINGS } from '@bettle/rules'
 import { Slider } from '../../ui/index.ts'
 import {
   NumberSetting,
-  numbersOf,
   Presets,
+  SettingField,
   type SettingsTabProps,
   SwitchField,
   settingAnchor,
-  switchesOf,
+  settingsOf,
   Warnings,
 } from './setting-fields.tsx'
 
@@ -59,10 +59,10 @@ export function BettingSettings(props: SettingsTabProps) {
   const closes = `With these rules betting on the next round closes ${closesText(props.settings)}.`
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {numbersOf('betting')
+      {settingsOf('betting', props.settings)
         .filter((name) => !(props.isPractice && name === 'inactivityPenalty'))
         .map((name) => (
-          <NumberSetting key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
+          <SettingField key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
         ))}
       {props.isPractice && (
         <p className="self-center text-muted text-sm">Practice match: sitting a round out costs nothing.</p>
@@ -76,8 +76,8 @@ export function RoundSettings(props: SettingsTabProps) {
   const { roundDuration } = props.settings
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {numbersOf('rounds').map((name) => (
-        <NumberSetting key={name} {...props} name={name} />
+      {settingsOf('rounds', props.settings).map((name) => (
+        <SettingField key={name} {...props} name={name} />
       ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
         <p className="text-muted text-sm">
@@ -117,8 +117,8 @@ function RoundPlan({ roundDuration, rounds }: { roundDuration: number; rounds: n
 export function AdvancedSettings(props: SettingsTabProps) {
   return (
     <div className="flex flex-col gap-5">
-      {switchesOf('advanced').map((name) => (
-        <SwitchField key={name} {...props} name={name} />
+      {settingsOf('advanced', props.settings).map((name) => (
+        <SettingField key={name} {...props} name={name} />
       ))}
     </div>
   )

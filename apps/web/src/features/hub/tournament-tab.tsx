@@ -1,24 +1,36 @@
-import { prizePot } from '@bettle/rules'
+import { prizePot, SETTINGS } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
-import type { SettingsTabProps } from './setting-fields.tsx'
+import { SettingField, type SettingsTabProps, settingsOf } from './setting-fields.tsx'
 import { UNLIMITED } from './settings-tabs.tsx'
 
-/** What is played for. It follows from the other settings, so there is nothing to set. */
-export function TournamentTab({ settings: { maxPlayers, startingChips } }: Pick<SettingsTabProps, 'settings'>) {
+/** What is played for. */
+export function TournamentTab(props: SettingsTabProps) {
+  const { maxPlayers, startingChips, prizeDistribution } = props.settings
   const isUnlimited = maxPlayers >= UNLIMITED
+  const { label } = SETTINGS.prizeDistribution.values[prizeDistribution]
+  const asked = settingsOf('tournament', props.settings)
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_15rem] sm:gap-8">
+      {asked.length > 0 && (
+        <div className="flex flex-col gap-6 sm:col-span-2">
+          {asked.map((name) => (
+            <SettingField key={name} {...props} name={name} />
+          ))}
+        </div>
+      )}
       <div className="flex flex-col gap-4">
         <p className="headline flex items-center gap-3 text-xl">
           <Trophy aria-hidden="true" className="size-6 shrink-0 text-flood" />
-          {isUnlimited ? 'Winner takes all' : `Winner takes all: ${prizePot(startingChips, maxPlayers)}`}
+          {isUnlimited ? label : `${label}: ${prizePot(startingChips, maxPlayers)}`}
         </p>
         <p className="text-muted">
-          Every player brings their {startingChips} starting chips to the pot, also one who leaves. Whoever is first
-          after the last round wins it.
+          Every player brings their {startingChips} starting chips to the pot, also one who leaves. It is paid in
+          trophies, to the profiles, once the results are confirmed.
         </p>
         <p className="text-muted">
-          The pot says how much a win was worth. It stands with the result; nothing is paid out.
+          {props.isPractice
+            ? 'Practice match: no trophies are paid.'
+            : 'A game counts once two people have had a bet settled; practice never does. Whoever did nothing takes no share.'}
         </p>
         <p className="text-faint text-sm">
           Whoever has no settled bet stands last. With equal chips more bets won come first, then fewer bets placed,

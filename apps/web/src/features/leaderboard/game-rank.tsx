@@ -4,6 +4,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react'
 import { EmptyState, LongList, Panel } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 import { RankRow } from './rank-row.tsx'
+import { useCardsPlayed } from './use-cards-played.ts'
 import { useChipsOverRounds } from './use-chips-over-rounds.ts'
 import { useRankMoves } from './use-rank-moves.ts'
 
@@ -38,6 +39,7 @@ export const GameRank = memo(function GameRank({
   const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
+  const cards = useCardsPlayed(lobby._id)
   const gone = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const member = users.find(({ user }) => user._id === selected)
   // Who only watches stands in no row: their details open when they are chosen.
@@ -84,6 +86,7 @@ export const GameRank = memo(function GameRank({
                   isUntried={!entry.hasSettledBet && leaderboard[0]?.hasSettledBet === true}
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}
+                  card={cards.get(id)}
                   line={index < WITH_LINE || id === ownId ? lines.of(id) : []}
                   onSelect={() => choose(id === selected ? 'nobody' : id)}
                 />

@@ -1,5 +1,8 @@
 import type { LeaderboardEntry } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react'
+import { CardArt } from '../../football/card-art.tsx'
+import { CARD_NAMES } from '../../football/card-words.ts'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 
@@ -13,14 +16,34 @@ interface RankRowProps {
   isSelected: boolean
   /** Places gained or lost. */
   moved: number
+  /** Acts for them in the round under way. */
+  card: CardKind | undefined
   /** How the chips went, where it is shown. */
   line: readonly number[]
   onSelect: () => void
 }
 
 /** One place of the ranking. */
-export function RankRow({ entry, place, isOwn, isGone, isUntried, isSelected, moved, line, onSelect }: RankRowProps) {
-  const { user, chips, hasSettledBet } = entry
+export function RankRow({
+  entry,
+  place,
+  isOwn,
+  isGone,
+  isUntried,
+  isSelected,
+  moved,
+  card,
+  line,
+  onSelect,
+}: RankRowProps) {
+  const { user, chips, hasSettledBet, eliminatedIn, lastStanding } = entry
+  const isOut = eliminatedIn !== null
+  const said = [
+    isOwn ? 'You' : isGone && 'Left',
+    isOut && `Out in round ${eliminatedIn}`,
+    lastStanding && 'Has won',
+    isUntried && !isOut && !lastStanding && 'No bet settled yet',
+  ].filter(Boolean)
   return (
     <button
       type="button"
@@ -34,16 +57,18 @@ export function RankRow({ entry, place, isOwn, isGone, isUntried, isSelected, mo
         isGone && 'opacity-65',
       )}
     >
-      <Place place={place} isLeader={place === 1 && hasSettledBet} />
+      <Place place={place} isLeader={place === 1 && (hasSettledBet || lastStanding)} />
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-tight">{user.username}</span>
-        {(isOwn || isGone || isUntried) && (
-          <span className="block truncate text-muted text-xs leading-tight">
-            {[isOwn ? 'You' : isGone && 'Left', isUntried && 'No bet settled yet'].filter(Boolean).join(' · ')}
-          </span>
-        )}
+        {said.length > 0 && <span className="block truncate text-muted text-xs leading-tight">{said.join(' · ')}</span>}
       </span>
+      {card && (
+        <span className="shrink-0 animate-pop">
+          <CardArt kind={card} isSmall className="w-6" />
+          <span className="sr-only">plays {CARD_NAMES[card]}</span>
+        </span>
+      )}
       <Move by={moved} />
       {line.length > 2 && (
         <Sparkline

@@ -7,12 +7,15 @@ import {
   reorderMatchEventTypes,
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { AddEventType } from '../../records/add-event-type.tsx'
 import { SortableList } from '../../records/sortable-list.tsx'
-import { Button, ConfirmDialog, classNames, IconButton, Panel, TextField } from '../../ui/index.ts'
+import { useOrder } from '../../records/use-order.ts'
+import { ConfirmDialog, classNames, IconButton, Panel } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
@@ -26,19 +29,12 @@ interface EventTypeManagerProps {
 
 /** What a match counts, in which order; one of them is chosen to see its options. */
 export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventTypeManagerProps) {
-  const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<string>()
   const [removed, setRemoved] = useState<EventType>()
   const queryClient = useQueryClient()
   const { queryKey } = queryOf(adminListMatchEventTypes, { params: { id: match._id } })
   const params = { id: match._id }
   const keep = (reply: { eventTypes: EventType[] }) => queryClient.setQueryData(queryKey, reply)
 
-  const adding = useAct(
-    async (eventTypeName: string) => keep(await call(addMatchEventType, { params, body: { eventTypeName } })),
-    { failed: 'Failed to add event type' },
-    () => setName(''),
-  )
   const removing = useAct(
     async (type: EventType) => {
       const { eventTypes: left } = await call(removeMatchEventType, { params: { ...params, name: type.name } })
@@ -46,27 +42,12 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
     },
     { failed: 'Failed to remove event type' },
   )
-  const ordering = useAct(
-    async (order: string[]) => {
-      const before = { eventTypes: [...eventTypes] }
-      keep({ eventTypes: order.flatMap((each) => eventTypes.find((type) => type.name === each) ?? []) })
-      try {
-        keep(await call(reorderMatchEventTypes, { params, body: { eventTypeOrder: order } }))
-      } catch (error) {
-        keep(before)
-        throw error
-      }
-    },
-    { failed: 'Failed to reorder event types' },
-  )
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const wish = name.trim()
-    if (wish === '') return
-    const isThere = eventTypes.some((type) => type.name.toLowerCase() === wish.toLowerCase())
-    setRefusal(isThere ? 'Event type already exists' : undefined)
-    if (!isThere) void adding.press(wish)
-  }
+  const ordering = useOrder({
+    all: eventTypes,
+    keep: (all) => keep({ eventTypes: all }),
+    save: async (eventTypeOrder) =>
+      (await call(reorderMatchEventTypes, { params, body: { eventTypeOrder } })).eventTypes,
+  })
   const displayOf = (each: string) => eventTypes.find((type) => type.name === each)?.displayName ?? each
 
   return (
@@ -75,7 +56,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         label="Event types"
         names={eventTypes.map((type) => type.name)}
         nameOf={displayOf}
-        onOrder={(order) => void ordering.press(order)}
+        onOrder={ordering.order}
       >
         {(each) => (
           <>
@@ -99,30 +80,18 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
           </>
         )}
       </SortableList>
-      <form
-        noValidate
-        onSubmit={add}
-        aria-label="Add event type"
-        className="flex flex-col gap-3 border-line border-t p-4"
-      >
-        <div className="flex items-end gap-2">
-          <TextField
-            label="New event type"
-            className="min-w-0 flex-1"
-            maxLength={40}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setRefusal(undefined)
-            }}
-          />
-          <Button type="submit" icon={<Plus aria-hidden="true" />} loading={adding.isPending}>
-            Add
-          </Button>
-        </div>
-        <Problem of={[refusal, adding.problem, removing.problem, ordering.problem]} />
-      </form>
+      <AddEventType
+        known={eventTypes}
+        add={async (eventTypeName) => keep(await call(addMatchEventType, { params, body: { eventTypeName } }))}
+      />
+      <div className="px-4 pb-4 empty:hidden">
+        <Problem
+          of={[
+            removing.problem,
+            ordering.error ? `Failed to reorder event types. ${messageOf(ordering.error)}` : undefined,
+          ]}
+        />
+      </div>
       <ConfirmDialog
         open={removed !== undefined}
         onOpenChange={(open) => !open && setRemoved(undefined)}

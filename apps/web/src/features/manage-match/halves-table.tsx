@@ -1,26 +1,36 @@
 import { createHalf, createRound, deleteHalf, endHalf, type Match, type MatchHalf, startHalf } from '@bettle/contract'
-import { EXTRA_TIME_MINUTES, endHalfRefusal, plannedMinutes, planRounds, startHalfRefusal } from '@bettle/rules'
+import {
+  EXTRA_TIME_MINUTES,
+  endHalfRefusal,
+  MOST_HALVES,
+  plannedMinutes,
+  planRounds,
+  startHalfRefusal,
+} from '@bettle/rules'
 import { Play, Plus, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { Consequences } from '../../records/consequences.tsx'
+import { isOver, underControl } from '../../records/under-control.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { Button, type Column, ConfirmDialog, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { Problem } from './problem.tsx'
-import { isOver, underControl } from './under-control.ts'
 import { useAct } from './use-act.ts'
 
 const ROUND_MINUTES = 10
-const MOST_HALVES = 10
 const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.parse(time)))
 
 /** The halves of a match: started, ended, and extra time added. */
 export function HalvesTable({ match }: { match: Match }) {
-  const [asked, setAsked] = useState<{ what: 'end' | 'delete'; half: MatchHalf }>()
+  const [asked, setAsked] = useState<{ what: 'start' | 'end' | 'delete'; half: MatchHalf }>()
   const control = underControl(match)
-  const starting = useAct((halfNumber: number) => call(startHalf, { body: { matchId: match._id, halfNumber } }), {
-    done: 'The half starts at the next full minute',
-    failed: 'Failed to start half',
-  })
+  const starting = useAct(
+    ({ halfNumber }: MatchHalf) => call(startHalf, { body: { matchId: match._id, halfNumber } }),
+    {
+      done: 'The half starts at the next full minute',
+      failed: 'Failed to start half',
+    },
+  )
   const close = () => setAsked(undefined)
   const ending = useAct(({ halfNumber }: MatchHalf) => call(endHalf, { body: { matchId: match._id, halfNumber } }), {
     done: 'The half has ended',
@@ -34,6 +44,8 @@ export function HalvesTable({ match }: { match: Match }) {
     done: `${EXTRA_TIME_MINUTES} minutes more: start them when they begin`,
     failed: 'Failed to create half',
   })
+  const running = match.halves.find(({ status }) => status === 'active')
+  const acts = { start: starting, end: ending, delete: deleting }
   const isLast = (half: MatchHalf) => half.halfNumber === match.halves.length
   const columns: readonly Column<MatchHalf>[] = [
     { id: 'half', header: 'Half', rowHeader: true, cell: ({ halfNumber }) => <HalfName halfNumber={halfNumber} /> },
@@ -59,16 +71,18 @@ export function HalvesTable({ match }: { match: Match }) {
             <Button
               size="sm"
               icon={half.status === 'active' ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-              loading={starting.isPending && starting.wish === half.halfNumber}
+              loading={starting.isPending && starting.wish?._id === half._id}
               disabled={
                 half.status === 'active'
                   ? endHalfRefusal(control, half.halfNumber) !== undefined
                   : startHalfRefusal(control, half.halfNumber) !== undefined
               }
               aria-label={`${half.status === 'active' ? 'End' : 'Start'} Half ${half.halfNumber}`}
-              onClick={() =>
-                half.status === 'active' ? setAsked({ what: 'end', half }) : void starting.press(half.halfNumber)
-              }
+              onClick={() => {
+                if (half.status === 'active') setAsked({ what: 'end', half })
+                else if (running) setAsked({ what: 'start', half })
+                else void starting.press(half)
+              }}
             >
               {half.status === 'active' ? 'End' : 'Start'}
             </Button>
@@ -112,16 +126,27 @@ export function HalvesTable({ match }: { match: Match }) {
         open={asked !== undefined}
         onOpenChange={(open) => !open && close()}
         danger
-        pending={ending.isPending || deleting.isPending}
-        onConfirm={() => asked && void (asked.what === 'end' ? ending : deleting).press(asked.half).then(close)}
+        pending={starting.isPending || ending.isPending || deleting.isPending}
+        onConfirm={() => asked && void acts[asked.what].press(asked.half).then(close)}
       >
-        {asked?.what === 'delete' ? (
-          <p>This action cannot be undone</p>
-        ) : (
-          <p>
-            Its rounds are settled as they stand.
-            {asked && isLast(asked.half) && ' This is the last half: the match is completed with it.'}
-          </p>
+        {asked?.what === 'delete' && <p>This action cannot be undone</p>}
+        {asked && asked.what !== 'delete' && (
+          <div className="grid gap-3">
+            {asked.what === 'start' ? (
+              <p>
+                Half {running?.halfNumber} is still running: it ends now, and half {asked.half.halfNumber} starts at the
+                next full minute.
+              </p>
+            ) : (
+              <p>
+                Its rounds are settled as they stand.
+                {isLast(asked.half) && ' This is the last half: the match is completed with it.'}
+              </p>
+            )}
+            <Consequences
+              action={{ kind: `${asked.what}-half`, matchId: match._id, halfNumber: asked.half.halfNumber }}
+            />
+          </div>
         )}
       </ConfirmDialog>
     </Panel>

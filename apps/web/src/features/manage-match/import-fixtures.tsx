@@ -25,6 +25,9 @@ const FIXTURES: readonly Column<Fixture>[] = [
   },
 ]
 
+/** A file of thousands is not drawn line by line. */
+const SHOWN = 100
+
 interface Previewed {
   csv: string
   fixtures: readonly Fixture[]
@@ -37,7 +40,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const reading = usePress({
     mutationFn: async (file: File) => {
-      const csv = await file.text()
+      const csv = textOf(await file.arrayBuffer())
       setPreviewed({ csv, ...(await call(previewFixtures, { body: { csv } })) })
     },
     onError: () => setPreviewed(undefined),
@@ -59,7 +62,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
       size="lg"
       onOpenChange={(open) => !open && !bringing.isPending && onClose()}
       title="Import fixtures"
-      description="A CSV file whose first line names the columns Home Team and Away Team and, if you like, Kick-off (2026-05-01T18:00:00Z) and Tempo; an exported list will do. At most 1,000 matches."
+      description="A CSV file whose first line names the columns Home Team and Away Team and, if you like, Kick-off (2026-05-01T18:00:00Z) and Tempo; an exported list will do. At most 10,000 matches."
       footer={
         <>
           <Button variant="ghost" disabled={bringing.isPending} onClick={onClose}>
@@ -107,22 +110,39 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             aria-label="What is wrong"
             className="flex max-h-60 flex-col gap-1 overflow-y-auto rounded-control border border-lost/40 bg-lost-soft p-3 text-sm"
           >
-            {previewed?.faults.map(({ line, message }) => (
+            {previewed?.faults.slice(0, SHOWN).map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 <span className="font-semibold tabular-nums">Line {line}:</span> {message}
               </li>
             ))}
+            <Others of={previewed?.faults.length ?? 0} are="more are wrong" />
           </ul>
         )}
         {previewed && previewed.fixtures.length > 0 && (
           <Table
             caption="What the file holds"
             columns={FIXTURES}
-            rows={previewed.fixtures}
+            rows={previewed.fixtures.slice(0, SHOWN)}
             rowKey={({ line }) => String(line)}
           />
         )}
+        <p className="text-muted text-sm">
+          <Others of={previewed?.fixtures.length ?? 0} are="more follow" />
+        </p>
       </div>
     </Dialog>
   )
+}
+
+function Others({ of, are }: { of: number; are: string }) {
+  return of > SHOWN && `${(of - SHOWN).toLocaleString('en')} ${are}.`
+}
+
+/** As a spreadsheet saves it: UTF-8, or what Windows wrote before that. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

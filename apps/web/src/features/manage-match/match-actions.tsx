@@ -1,13 +1,16 @@
-import { abandonMatch, confirmResults, endMatch, type Match, manualTrigger, updateRounds } from '@bettle/contract'
-import { BadgeCheck, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
+import { confirmResults, endMatch, type Match, manualTrigger, updateRounds } from '@bettle/contract'
+import { BadgeCheck, Copy, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button, ConfirmDialog, Dialog, Panel, TextField } from '../../ui/index.ts'
+import { AbandonDialog } from '../../records/abandon-dialog.tsx'
+import { Consequences } from '../../records/consequences.tsx'
+import { isOver } from '../../records/under-control.ts'
+import { Button, ConfirmDialog, Panel } from '../../ui/index.ts'
+import { CopyMatch } from './copy-match.tsx'
 import { Problem } from './problem.tsx'
-import { isOver } from './under-control.ts'
 import { useAct } from './use-act.ts'
 
-type Asked = 'end' | 'confirm' | 'abandon'
+type Asked = 'copy' | 'end' | 'confirm' | 'abandon'
 
 /** What is done to a match as a whole. */
 export function MatchActions({ match }: { match: Match }) {
@@ -35,6 +38,14 @@ export function MatchActions({ match }: { match: Match }) {
     <Panel title="Control">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            icon={<Copy aria-hidden="true" />}
+            disabled={match.status !== 'upcoming'}
+            onClick={() => setAsked('copy')}
+          >
+            Copy from another match
+          </Button>
           <Button
             size="sm"
             icon={<RefreshCw aria-hidden="true" />}
@@ -87,57 +98,17 @@ export function MatchActions({ match }: { match: Match }) {
         pending={acting.isPending}
         onConfirm={() => void acting.press(undefined).then(close)}
       >
-        {asked === 'confirm'
-          ? 'The results become final. After that a change needs a reason, and every player is told it.'
-          : 'The running half ends now, and what was still to come is not played: bets on it are void.'}
+        <div className="grid gap-3">
+          <p>
+            {asked === 'confirm'
+              ? 'The results become final. After that a change needs a reason, and every player is told it.'
+              : 'The running half ends now, and what was still to come is not played: bets on it are void.'}
+          </p>
+          <Consequences action={{ kind: asked === 'confirm' ? 'confirm-results' : 'end-match', matchId: match._id }} />
+        </div>
       </ConfirmDialog>
-      {asked === 'abandon' && <Abandon match={match} onClose={close} />}
+      {asked === 'copy' && <CopyMatch match={match} onClose={close} />}
+      {asked === 'abandon' && <AbandonDialog match={match} onClose={close} />}
     </Panel>
-  )
-}
-
-function Abandon({ match, onClose }: { match: Match; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const { press, isPending, problem } = useAct(
-    (why: string) => call(abandonMatch, { body: { matchId: match._id, reason: why } }),
-    { done: 'The match is abandoned', failed: 'Failed to abandon match' },
-    onClose,
-  )
-  return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
-      title="Are You Sure?"
-      description="This action cannot be undone. Rounds that are settled stand, open bets are void with their stakes returned, and its lobbies close with the reason."
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            loading={isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => void press(reason.trim())}
-          >
-            Abandon match
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Reason, for the players"
-        required
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        data-autofocus
-      />
-      <div className="mt-3 empty:hidden">
-        <Problem of={[problem]} />
-      </div>
-    </Dialog>
   )
 }

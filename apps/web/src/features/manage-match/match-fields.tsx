@@ -1,5 +1,6 @@
 import { adminListMatches, type Match, updateMatch } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
@@ -18,25 +19,32 @@ const Fields = z.object({
 export function MatchFields({ match }: { match: Match }) {
   const queryClient = useQueryClient()
   const isUpcoming = match.status === 'upcoming'
+  const [opened, setOpened] = useState(() => ({
+    homeTeam: match.homeTeam,
+    awayTeam: match.awayTeam,
+    startTime: localTime(match.startTime),
+    tempo: match.tempo,
+  }))
   const form = useForm({
     schema: Fields,
-    defaults: {
-      homeTeam: match.homeTeam,
-      awayTeam: match.awayTeam,
-      startTime: localTime(match.startTime),
-      tempo: match.tempo,
-    },
-    submit: ({ homeTeam, awayTeam, startTime, tempo }) =>
-      call(updateMatch, {
+    defaults: opened,
+    // Only what was changed here: the rest may be another by now, and a kick-off has seconds that the field has not.
+    submit: async (wish) => {
+      const { homeTeam, awayTeam, startTime, tempo } = wish
+      const reply = await call(updateMatch, {
         params: { id: match._id },
         body: {
-          homeTeam,
-          awayTeam,
-          ...(isUpcoming && { tempo, startTime: startTime ? new Date(startTime).toISOString() : null }),
+          ...(homeTeam !== opened.homeTeam && { homeTeam }),
+          ...(awayTeam !== opened.awayTeam && { awayTeam }),
+          ...(tempo !== opened.tempo && { tempo }),
+          ...(startTime !== opened.startTime && { startTime: startTime ? new Date(startTime).toISOString() : null }),
         },
-      }),
+      })
+      setOpened(wish)
+      return reply
+    },
     messages: { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' },
-    failed: 'Error creating match',
+    failed: 'The match was not saved',
     onSuccess: () => {
       notify.success('The match was saved')
       void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
@@ -53,9 +61,8 @@ export function MatchFields({ match }: { match: Match }) {
           name="tempo"
           label="Tempo"
           hint="Match minutes per minute"
-          min={1}
+          {...(Number.isInteger(match.tempo) ? { min: 1, step: 1 } : { min: 0.1, step: 0.1 })}
           max={600}
-          step={1}
           disabled={!isUpcoming}
         />
         <div className="sm:col-span-2">

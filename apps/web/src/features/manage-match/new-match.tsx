@@ -1,7 +1,7 @@
 import { createMatch, type MatchId } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/call-error.ts'
+import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { ErrorState, SkeletonRows } from '../../ui/index.ts'
 
@@ -22,7 +22,7 @@ export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void 
   }, [press])
   return error ? (
     <ErrorState
-      title={`Failed to create match. ${messageOf(error)}`}
+      title={`${hasAnswer(error) ? 'Failed to create match' : 'Error creating match'}. ${messageOf(error)}`}
       retrying={isPending}
       onRetry={() => void press(undefined)}
     />
@@ -30,3 +30,6 @@ export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void 
     <SkeletonRows rows={4} label="Creating the match" />
   )
 }
+
+/** The server refused; without an answer nobody knows whether there is a match by now. */
+const hasAnswer = (error: unknown) => error instanceof CallError && error.status > 0

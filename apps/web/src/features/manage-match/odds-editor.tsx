@@ -11,12 +11,20 @@ import {
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag, TextField } from '../../ui/index.ts'
+import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { newOddsOf } from './new-odds.ts'
+import { inPlaces, optionRows } from './option-rows.ts'
 import { Problem } from './problem.tsx'
+import { readNumber, SavedField } from './saved-field.tsx'
 import { useAct, useSaveInTurn } from './use-act.ts'
+
+interface OddsChange {
+  threshold?: number
+  oddsValue?: number
+  setBy?: 'model'
+}
 
 interface OddsEditorProps {
   match: Match
@@ -45,14 +53,23 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     { failed: 'Failed to save odds' },
     refresh,
   )
+  const [rows] = useState(optionRows)
+  const rowOf = ({ _id }: AdminOdds) => rows.rowOf(_id, own)
+  /** Where the rows stood when the focus came in: a row that moves would let go of it. */
+  const [places, setPlaces] = useState<readonly string[]>()
   const saving = useSaveInTurn(
-    ({ _id, ...change }: Pick<AdminOdds, '_id'> & { threshold?: number; oddsValue?: number; setBy?: 'model' }) =>
-      call(updateOdds, { params: { id: _id }, body: change }),
+    async ({ row, _id, change }: { row: string; _id: AdminOdds['_id']; change: OddsChange }) => {
+      // What was saved just before may have made another option of it.
+      const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
+      rows.becomes(row, saved._id)
+    },
     { done: 'Odds saved', failed: 'Failed to save odds', turn: useId() },
     refresh,
   )
+  const save = (option: AdminOdds, change: OddsChange) =>
+    void saving.press({ row: rowOf(option), _id: option._id, change })
   const deleting = useAct(
-    (option: AdminOdds) => call(deleteOdds, { params: { id: option._id } }),
+    (option: AdminOdds) => call(deleteOdds, { params: { id: rows.optionIn(rowOf(option), option._id) } }),
     { failed: 'Failed to delete odd' },
     refresh,
   )
@@ -79,10 +96,12 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       id: 'threshold',
       header: 'Threshold',
       cell: (option) => (
-        <FigureField
+        <SavedField
           label={`Threshold of ${option.name}`}
-          value={option.threshold}
-          onSave={(threshold) => void saving.press({ _id: option._id, threshold })}
+          className="w-20"
+          shown={String(option.threshold)}
+          read={readNumber}
+          onSave={(threshold) => save(option, { threshold })}
         />
       ),
     },
@@ -90,10 +109,12 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       id: 'odds',
       header: 'Odds',
       cell: (option) => (
-        <FigureField
+        <SavedField
           label={`Odds of ${option.name}`}
-          value={option.odds}
-          onSave={(oddsValue) => void saving.press({ _id: option._id, oddsValue })}
+          className="w-20"
+          shown={String(option.odds)}
+          read={readNumber}
+          onSave={(oddsValue) => save(option, { oddsValue })}
         />
       ),
     },
@@ -119,13 +140,15 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
             label={`Hand ${option.name} back to the model`}
             icon={<Undo2 aria-hidden="true" />}
             disabled={option.setBy !== 'admin'}
-            onClick={() => void saving.press({ _id: option._id, setBy: 'model' })}
+            onClick={() => save(option, { setBy: 'model' })}
           />
           <IconButton
             label={`${option.suspended ? 'Resume' : 'Suspend'} ${option.name}`}
             icon={option.suspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
             disabled={match.suspended || isSuspended}
-            onClick={() => void pausing.press({ on: !option.suspended, oddsId: option._id })}
+            onClick={() =>
+              void pausing.press({ on: !option.suspended, oddsId: rows.optionIn(rowOf(option), option._id) })
+            }
           />
           <IconButton
             label={`Delete ${option.name}`}
@@ -153,13 +176,19 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         </Button>
       }
     >
-      <Table
-        caption={`Odds of ${eventType.displayName}`}
-        columns={columns}
-        rows={own}
-        rowKey={({ _id }) => _id}
-        empty="Nothing is offered on it"
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus is within */}
+      <div
+        onFocus={() => setPlaces((known) => known ?? own.map(rowOf))}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPlaces(undefined)}
+      >
+        <Table
+          caption={`Odds of ${eventType.displayName}`}
+          columns={columns}
+          rows={inPlaces(own, rowOf, places)}
+          rowKey={rowOf}
+          empty="Nothing is offered on it"
+        />
+      </div>
       <div className="flex flex-col gap-3 border-line border-t p-4">
         <div className="flex flex-wrap gap-2">
           {(['over', 'under'] as const).map((betType) => (
@@ -202,30 +231,3 @@ function ModelPrice({ option: { model } }: { option: AdminOdds }) {
 }
 
 const percent = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(Math.round(share * 100))} %`
-
-interface FigureFieldProps {
-  label: string
-  value: number
-  onSave: (value: number) => void
-}
-
-/** A figure that is saved when it is left; empty, or the same, it is not. */
-function FigureField({ label, value, onSave }: FigureFieldProps) {
-  return (
-    <TextField
-      key={value}
-      label={label}
-      hideLabel
-      inputMode="decimal"
-      autoComplete="off"
-      className="w-20"
-      defaultValue={String(value)}
-      onBlur={({ target }) => {
-        const typed = target.value.trim().replace(',', '.')
-        const figure = Number(typed)
-        if (typed === '' || !Number.isFinite(figure)) target.value = String(value)
-        else if (figure !== value) onSave(figure)
-      }}
-    />
-  )
-}

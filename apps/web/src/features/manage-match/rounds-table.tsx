@@ -1,22 +1,15 @@
 import { adminListHalfRounds, createRound, deleteRound, type Match, type RoundId, updateRound } from '@bettle/contract'
 import { contiguityWarnings, type Round, roundStatus, type Timetable } from '@bettle/rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { roundsQuery } from '../../live/match-feed.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import {
-  Button,
-  type Column,
-  IconButton,
-  Notice,
-  Panel,
-  SegmentedControl,
-  Table,
-  Tag,
-  TextField,
-} from '../../ui/index.ts'
+import { Button, type Column, IconButton, Notice, Panel, SegmentedControl, Table, Tag } from '../../ui/index.ts'
 import { newRoundOf } from './new-round.ts'
 import { Problem } from './problem.tsx'
+import { readNumber, SavedField } from './saved-field.tsx'
 import { useAct, useSaveInTurn } from './use-act.ts'
 
 interface RoundsTableProps {
@@ -52,20 +45,42 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     },
     { failed: half ? 'Failed to create round' : 'No half selected', turn },
   )
+  /** Typed and not saved yet, by round: the other minute goes with it, and what was wrong may be right with that one. */
+  const [typed] = useState(() => new Map<string, Partial<Minutes>>())
+  const queryClient = useQueryClient()
   const saving = useSaveInTurn(
-    ({ id, ...minutes }: Minutes & { id: string }) =>
-      call(updateRound, { params: { id: id as RoundId }, body: minutes }),
+    async ({ id, ...minutes }: Partial<Minutes> & { id: string }) => {
+      const { matchRound } = await call(updateRound, { params: { id: id as RoundId }, body: minutes })
+      forgetTyped(id, minutes)
+      // Shown before it is heard, or heard never while the line is down.
+      queryClient.setQueryData(
+        roundsQuery(match._id).queryKey,
+        (held) =>
+          held && {
+            ...held,
+            matchRounds: held.matchRounds.map((one) => (one._id === matchRound._id ? matchRound : one)),
+          },
+      )
+    },
     { done: 'The round was saved', failed: 'Failed to save round', turn },
   )
   const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',
   })
-  const save = (round: Round, change: Partial<Minutes>) => {
-    const minutes = { startMinute: round.startMinute, endMinute: round.endMinute, ...change }
-    const isSame = minutes.startMinute === round.startMinute && minutes.endMinute === round.endMinute
+  function forgetTyped(id: string, saved: Partial<Minutes>): void {
+    const { startMinute, endMinute } = typed.get(id) ?? {}
+    typed.set(id, {
+      ...(startMinute !== undefined && startMinute !== saved.startMinute && { startMinute }),
+      ...(endMinute !== undefined && endMinute !== saved.endMinute && { endMinute }),
+    })
+  }
+  const save = ({ id, startMinute, endMinute }: Round, change: Partial<Minutes>) => {
+    const wish = { ...typed.get(id), ...change }
+    typed.set(id, wish)
+    const minutes = { startMinute, endMinute, ...wish }
     const isWrong = minutes.endMinute !== null && minutes.endMinute <= minutes.startMinute
     setRefusal(isWrong ? END_AFTER_START : undefined)
-    if (!isSame && !isWrong) void saving.press({ id: round.id, ...minutes })
+    if (!isWrong) void saving.press({ id, ...wish })
   }
   const statusOf = (round: Round) => roundStatus(timetable, round, now)
   const columns: readonly Column<Round>[] = [
@@ -79,11 +94,13 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       id: 'start',
       header: 'Start',
       cell: (round) => (
-        <MinuteField
+        <SavedField
           label={`Start minute of round ${round.roundNumber}`}
-          value={round.startMinute}
+          className="w-24"
+          shown={textOf(round.startMinute)}
+          read={readNumber}
           disabled={statusOf(round) !== 'upcoming'}
-          onSave={(startMinute) => startMinute !== null && save(round, { startMinute })}
+          onSave={(startMinute) => save(round, { startMinute })}
         />
       ),
     },
@@ -91,9 +108,11 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       id: 'end',
       header: 'End',
       cell: (round) => (
-        <MinuteField
+        <SavedField
           label={`End minute of round ${round.roundNumber}`}
-          value={round.endMinute}
+          className="w-24"
+          shown={textOf(round.endMinute)}
+          read={readEnd}
           placeholder="half’s end"
           disabled={statusOf(round) !== 'upcoming'}
           onSave={(endMinute) => save(round, { endMinute })}
@@ -169,33 +188,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   )
 }
 
-interface MinuteFieldProps {
-  label: string
-  value: number | null
-  placeholder?: string | undefined
-  disabled: boolean
-  onSave: (minute: number | null) => void
-}
+const textOf = (minute: number | null): string => (minute === null ? '' : String(minute))
 
-/** A minute that is saved when it is left; what is no number is put back. */
-function MinuteField({ label, value, onSave, ...looks }: MinuteFieldProps) {
-  const shown = value === null ? '' : String(value)
-  return (
-    <TextField
-      key={shown}
-      label={label}
-      hideLabel
-      inputMode="decimal"
-      autoComplete="off"
-      className="w-24"
-      defaultValue={shown}
-      {...looks}
-      onBlur={({ target }) => {
-        const typed = target.value.trim().replace(',', '.')
-        const minute = typed === '' ? null : Number(typed)
-        if (minute !== null && !Number.isFinite(minute)) target.value = shown
-        else onSave(minute)
-      }}
-    />
-  )
-}
+/** Empty it lasts until the half ends. */
+const readEnd = (text: string): number | null | undefined => (text.trim() === '' ? null : readNumber(text))

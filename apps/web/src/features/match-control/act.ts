@@ -5,6 +5,13 @@ export type SideOfEvent = 'home' | 'away'
 /** An event by the id it has, or by the one its press gave it: the server may not have answered yet. */
 export type EventRef = { readonly eventId: MatchEventId } | { readonly sourceId: string }
 
+/** A press that was on its way when it was taken back. */
+export interface PressRef {
+  readonly id: string
+  readonly kind: string
+  readonly at: number
+}
+
 /** What was pressed at a console. */
 export type Pressed =
   | {
@@ -24,7 +31,15 @@ export type Pressed =
     }
   | { readonly kind: 'delete'; readonly of: EventRef; readonly reason?: string }
   /** Takes back the last of what the match's log holds; which one that is, is found once and kept. */
-  | { readonly kind: 'undo'; readonly actionId?: ActionId; readonly reason?: string }
+  | {
+      readonly kind: 'undo'
+      readonly actionId?: ActionId
+      /** Until when, by the server's clock, it was known what others do: what they did later was not meant. */
+      readonly seen?: number
+      /** The press it is about, where that waited itself. */
+      readonly of?: PressRef
+      readonly reason?: string
+    }
   | { readonly kind: 'redo'; readonly actionId?: ActionId; readonly reason?: string }
   | { readonly kind: 'suspend'; readonly eventType?: string; readonly oddsId?: OddsId }
   | { readonly kind: 'resume'; readonly eventType?: string; readonly oddsId?: OddsId }
@@ -43,7 +58,11 @@ export interface Act {
   readonly id: string
   /** When it was pressed, by the server's clock. */
   readonly at: number
+  /** In the order of the presses that wait with it. */
+  readonly place: number
   readonly pressed: Pressed
+  /** It was sent at least once: without an answer nobody knows whether the server has it. */
+  readonly tried?: true
   /** It waits for an answer of the operator: it may be the same as one that is known. */
   readonly asked?: true
   readonly refusal?: Refusal

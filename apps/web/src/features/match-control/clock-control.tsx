@@ -1,5 +1,4 @@
 import {
-  abandonMatch,
   confirmResults,
   createHalf,
   createRound,
@@ -10,13 +9,15 @@ import {
   updateHalf,
   updateRounds,
 } from '@bettle/contract'
-import { endHalfRefusal, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
+import { endHalfRefusal, MOST_HALVES, reopenHalfRefusal, startHalfRefusal } from '@bettle/rules'
 import { BadgeCheck, Ban, ClockPlus, History, Play, RefreshCw, RotateCcw, Square, Trophy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button, ConfirmDialog, notify, TextField } from '../../ui/index.ts'
+import { AbandonDialog } from '../../records/abandon-dialog.tsx'
+import { Consequences } from '../../records/consequences.tsx'
+import { isOver, underControl } from '../../records/under-control.ts'
+import { Button, ConfirmDialog, notify } from '../../ui/index.ts'
 import type { Pressed } from './act.ts'
-import { Consequences } from './consequences.tsx'
 import { KickOffDialog } from './kick-off-dialog.tsx'
 import { useOperation } from './use-operation.ts'
 
@@ -25,7 +26,6 @@ const EXTRA_ROUNDS = [
   { startMinute: 0, endMinute: 10 },
   { startMinute: 10, endMinute: null },
 ] as const
-const MOST_HALVES = 4
 
 interface Question {
   title: string
@@ -54,7 +54,6 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
   const control = underControl(match)
   const running = match.halves.findLast((half) => half.status === 'active')
   const isLast = running?.halfNumber === match.halves.length
-  const isOver = match.status === 'completed' || match.status === 'abandoned'
   const reopened = match.halves.findLast(({ halfNumber }) => !reopenHalfRefusal(control, halfNumber))
   const hasStarted = match.halves.filter(({ status, startTime }) => status !== 'upcoming' && startTime !== null)
   const half = running ?? match.halves[0]
@@ -152,7 +151,7 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
         <Button
           size="sm"
           icon={<ClockPlus aria-hidden="true" />}
-          disabled={isOver || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
+          disabled={isOver(match) || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
           onClick={() =>
             setQuestion({
               title: 'Extra time?',
@@ -167,7 +166,7 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
         <Button
           size="sm"
           icon={<Trophy aria-hidden="true" />}
-          disabled={isOver || match.status !== 'active'}
+          disabled={isOver(match) || match.status !== 'active'}
           onClick={() =>
             setQuestion({
               title: 'End the match?',
@@ -188,7 +187,7 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
         <Button
           size="sm"
           icon={<Ban aria-hidden="true" />}
-          disabled={match.status === 'abandoned' || control.confirmed}
+          disabled={isOver(match)}
           onClick={() => setAbandoning(true)}
         >
           Abandon
@@ -252,36 +251,6 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
   )
 }
 
-function AbandonDialog({ match, onClose }: { match: Match; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const abandon = useOperation(abandonMatch, () => 'The match is abandoned.')
-  const given = reason.trim()
-  const matchId = match._id
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Abandon the match?"
-      confirmText="Abandon match"
-      danger
-      pending={abandon.isPending}
-      onConfirm={() => given && abandon.mutate({ body: { matchId, reason: given } }, { onSuccess: onClose })}
-    >
-      <div className="grid gap-3">
-        <p>Open bets are void, stakes go back, and its lobbies close with the reason.</p>
-        <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
-        <TextField
-          label="Reason, for the players"
-          required
-          maxLength={300}
-          value={reason}
-          onChange={(change) => setReason(change.target.value)}
-        />
-      </div>
-    </ConfirmDialog>
-  )
-}
-
 async function addExtraTime(match: Match): Promise<void> {
   try {
     const body = { matchId: match._id, halfNumber: match.halves.length + 1 }
@@ -290,19 +259,5 @@ async function addExtraTime(match: Match): Promise<void> {
     notify.success(`Half ${body.halfNumber} is there: start it when it kicks off.`)
   } catch (error) {
     notify.error(error instanceof Error ? error.message : 'Something went wrong...', { duration: 6000 })
-  }
-}
-
-function underControl(match: Match) {
-  return {
-    status: match.status,
-    confirmed: match.resultsConfirmedAt !== null,
-    halves: match.halves.map((half) => ({
-      id: half._id,
-      halfNumber: half.halfNumber,
-      status: half.status,
-      startTime: half.startTime === null ? null : Date.parse(half.startTime),
-      endTime: half.endTime === null ? null : Date.parse(half.endTime),
-    })),
   }
 }

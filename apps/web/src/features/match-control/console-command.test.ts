@@ -48,9 +48,28 @@ describe('a key of the console', () => {
     expect(commandOf(press('Digit3'), now())).toEqual({ do: 'select', place: 2 })
     expect(commandOf(press('ArrowLeft'), selected)).toEqual({ do: 'nudge', seconds: -1 })
     expect(commandOf(press('ArrowRight', { shiftKey: true }), selected)).toEqual({ do: 'nudge', seconds: 5 })
-    for (const code of ['ArrowLeft', 'Delete', 'KeyB', 'KeyR', 'KeyQ'])
+    expect(commandOf(press('ArrowDown'), selected)).toEqual({ do: 'older', by: 1 })
+    // The page is scrolled by the arrows as long as nothing is chosen.
+    for (const code of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Delete', 'KeyB', 'KeyR', 'KeyQ'])
       expect(commandOf(press(code), now())).toBeUndefined()
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
+  })
+
+  it('reaches any of the last eighteen events in two presses, and mends it with the third', () => {
+    for (let place = 0; place < 18; place += 1) {
+      const digit = commandOf(press(`Digit${(place % 9) + 1}`), now())
+      const page = commandOf(press('PageDown'), now({ isSelected: true }))
+      const presses = place < 9 ? [digit] : [digit, page]
+      const reached = presses.reduce(
+        (at, command) => (command?.do === 'select' ? command.place : command?.do === 'older' ? at + command.by : at),
+        -1,
+      )
+      expect(reached).toBe(place)
+      expect(presses.length).toBeLessThanOrEqual(2)
+    }
+    for (const code of ['ArrowLeft', 'ArrowRight', 'KeyB', 'KeyQ', 'KeyW', 'Delete']) {
+      expect(commandOf(press(code), now({ isSelected: true }))).toBeDefined()
+    }
   })
 
   it('of those an operator may choose means nothing else', () => {

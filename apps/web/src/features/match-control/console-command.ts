@@ -9,7 +9,8 @@ export type Command =
   | { readonly do: 'same' | 'another' }
   /** From the latest, which is 0. */
   | { readonly do: 'select'; readonly place: number }
-  | { readonly do: 'older' | 'newer' | 'leave' }
+  | { readonly do: 'older' | 'newer'; readonly by: number }
+  | { readonly do: 'leave' }
   | { readonly do: 'nudge'; readonly seconds: number }
   | { readonly do: 'across' | 'delete' | 'replace' }
   | { readonly do: 'side'; readonly team: SideOfEvent }
@@ -39,6 +40,14 @@ const SINGLE: Readonly<Record<string, Command>> = {
   KeyM: { do: 'minute' },
 }
 
+/** A page is as many as there are digits: any of the last eighteen is reached in two presses. */
+const WALKS: Readonly<Record<string, Command>> = {
+  ArrowDown: { do: 'older', by: 1 },
+  ArrowUp: { do: 'newer', by: 1 },
+  PageDown: { do: 'older', by: 9 },
+  PageUp: { do: 'newer', by: 9 },
+}
+
 const OF_SELECTED: Readonly<Record<string, Command>> = {
   Delete: { do: 'delete' },
   KeyB: { do: 'across' },
@@ -65,8 +74,9 @@ function single({ code, shiftKey }: KeyPress, situation: KeySituation): Command 
   if (situation.isAsked && code === 'KeyN') return { do: 'another' }
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   if (digit !== undefined) return { do: 'select', place: Number(digit) - 1 }
-  if (code === 'ArrowDown') return { do: 'older' }
-  if (code === 'ArrowUp') return { do: 'newer' }
+  // With nothing chosen the page is scrolled by them.
+  const walk = situation.isSelected ? WALKS[code] : undefined
+  if (walk) return walk
   if (situation.isSelected && code === 'ArrowLeft') return { do: 'nudge', seconds: shiftKey ? -5 : -1 }
   if (situation.isSelected && code === 'ArrowRight') return { do: 'nudge', seconds: shiftKey ? 5 : 1 }
   const key = situation.keys.find((candidate) => candidate.code === code)

@@ -2,6 +2,7 @@ import { atConsole, type MatchId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CloudUpload, Users, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { liveClient } from '../../live/live-client.ts'
 import { useLiveStatus } from '../../live/live-status.ts'
@@ -21,11 +22,7 @@ interface ConsoleLineProps {
 /** In small print: whether what is pressed arrives, who else presses, and whom it concerns. */
 export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
   const isDead = useDeadLine()
-  const { data } = useQuery({
-    ...queryOf(atConsole, { body: { matchId } }),
-    refetchInterval: SAY_SO_AGAIN,
-    refetchIntervalInBackground: true,
-  })
+  const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm lg:absolute lg:top-1.5 lg:right-0">
@@ -53,6 +50,32 @@ export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
       )}
     </div>
   )
+}
+
+/** Says again and again that one is there, and asks at once when somebody else came or went. */
+function useAtConsole(matchId: MatchId) {
+  const { data, refetch } = useQuery({
+    ...queryOf(atConsole, { body: { matchId } }),
+    refetchInterval: SAY_SO_AGAIN,
+    refetchIntervalInBackground: true,
+  })
+  useEffect(
+    () =>
+      liveClient().follow('user', {
+        onNews: ({ push }) => {
+          if (push.type === 'at-console.changed' && push.matchId === matchId) void refetch()
+        },
+      }),
+    [matchId, refetch],
+  )
+  useEffect(
+    () => () => {
+      // Whoever goes without a word is gone a little later: nothing depends on this being heard.
+      call(atConsole, { body: { matchId, leaving: true } }).catch(() => undefined)
+    },
+    [matchId],
+  )
+  return data
 }
 
 /** Known within three seconds, whether the line was closed or only says nothing any more. */

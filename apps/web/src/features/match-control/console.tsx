@@ -7,16 +7,16 @@ import { clockOfInstant, minuteOfInstant } from '../../football/match-clock.ts'
 import { teamLooks } from '../../football/team-look.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
+import { Consequences } from '../../records/consequences.tsx'
 import { Button, ConfirmDialog, Dialog, KeyHint, notify, Panel, TextField, useAnnounce } from '../../ui/index.ts'
 import type { Act, SideOfEvent } from './act.ts'
 import { ClockControl } from './clock-control.tsx'
-import { Consequences } from './consequences.tsx'
 import { ConsoleBoard } from './console-board.tsx'
 import type { Command } from './console-command.ts'
 import { useConsoleHabits } from './console-habits.ts'
 import { ConsoleLine } from './console-line.tsx'
 import { ConsoleSettings, PracticeRun } from './console-settings.tsx'
-import { DangerRow, reviewedTypes, SuspendOne } from './danger-row.tsx'
+import { DangerRow, reviewedTypes } from './danger-row.tsx'
 import { eventKeysOf } from './event-key.ts'
 import { EventKeys } from './event-keys.tsx'
 import { FeedPanel } from './feed-panel.tsx'
@@ -25,8 +25,9 @@ import { MendingTools } from './mending-tools.tsx'
 import { PlanWarnings } from './plan-warnings.tsx'
 import { Questions } from './questions.tsx'
 import { RecordedEvents } from './recorded-events.tsx'
-import type { MustAsk, Sent } from './send-act.ts'
+import type { MustAsk, Sent } from './sending.ts'
 import type { ShownEvent } from './shown-events.ts'
+import { SuspendOne } from './suspend-one.tsx'
 import { instantOfTyped, secondsOfMatch } from './typed-minute.ts'
 import { TypedMinute } from './typed-minute-field.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -60,7 +61,11 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
   const [typedAt, setTypedAt] = useState<number>()
   const [open, setOpen] = useState<'one' | 'settings' | 'practice' | 'minute'>()
   const [question, setQuestion] = useState<MustAsk>()
-  const [needsReason, setNeedsReason] = useState<{ eventType: string; team: SideOfEvent | null }>()
+  const [needsReason, setNeedsReason] = useState<{
+    eventType: string
+    team: SideOfEvent | null
+    at: number | undefined
+  }>()
 
   const words: Words = {
     nameOf,
@@ -75,13 +80,15 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
     pressedTwice.answer(twice)
     if (isSame) desk.desk.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
   }
+  const onWhat = ({ eventType, oddsId }: { eventType?: string; oddsId?: string }) =>
+    eventType ? `on ${nameOf(eventType)} ` : oddsId ? 'on this option ' : ''
   const tell = (act: Act, sent: Sent) => {
     const { pressed } = act
     if (pressed.kind === 'record' && sent.event && !act.insisted) pressedTwice.isOwn(sent.event)
     if (pressed.kind === 'record' && sent.event)
       announce(eventWords({ ...sent.event, at: Date.parse(sent.event.timeStamp) }, words))
     else if (pressed.kind === 'undo' || pressed.kind === 'redo') {
-      const again = { label: 'Redo', onClick: desk.doAgain }
+      const again = { label: 'Redo', onClick: () => desk.doAgain(sent.action?._id) }
       notify.success(takenBackWords(sent.action, words), {
         duration: SAID_FOR,
         ...(pressed.kind === 'undo' && { action: again }),
@@ -94,8 +101,8 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
         { duration: SAID_FOR },
       )
     } else if (pressed.kind === 'end-half') notify.success('The half has ended.')
-    else if (pressed.kind === 'suspend') notify.success('Nothing is accepted until you resume.')
-    else if (pressed.kind === 'resume') notify.success('Bets are accepted again.')
+    else if (pressed.kind === 'suspend') notify.success(`No bets ${onWhat(pressed)}until you resume.`)
+    else if (pressed.kind === 'resume') notify.success(`Bets ${onWhat(pressed)}are accepted again.`)
   }
   const desk = useDesk({
     ...{ match, events, timetable, userId, leads: habits.leads },
@@ -120,7 +127,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
     if (isReplacing && chosen) {
       desk.update(chosen, { eventType, ...(team !== null && { team }) })
       setReplacing(false)
-    } else if (match.resultsConfirmedAt !== null) setNeedsReason({ eventType, team })
+    } else if (match.resultsConfirmedAt !== null) setNeedsReason({ eventType, team, at: typedAt })
     else desk.record(eventType, team, typedAt)
     setTypedAt(undefined)
   }
@@ -129,9 +136,10 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
     if (!eventTypes) desk.desk.press({ kind }, serverNow())
     else for (const eventType of eventTypes) desk.desk.press({ kind, eventType }, serverNow())
   }
-  const danger = () => suspendOrResume(match.suspended ? 'resume' : 'suspend')
+  const { suspended, suspendedEventTypes } = desk.suspensions
+  const danger = () => suspendOrResume(desk.suspendedNow().suspended ? 'resume' : 'suspend')
   const review = () => {
-    const isOn = reviewed.filter((type) => !match.suspendedEventTypes.includes(type))
+    const isOn = reviewed.filter((type) => !desk.suspendedNow().suspendedEventTypes.includes(type))
     if (isOn.length > 0) suspendOrResume('suspend', isOn)
     else suspendOrResume('resume', reviewed)
   }
@@ -169,9 +177,9 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
       case 'select':
         return choose(latestFirst[command.place]?.id)
       case 'older':
-        return move(1)
+        return move(command.by)
       case 'newer':
-        return move(-1)
+        return move(-command.by)
       case 'leave':
         return choose(undefined)
       case 'nudge':
@@ -207,7 +215,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
     >
       <div className="grid min-w-0 grid-cols-1 gap-2 sm:gap-3">
         <DangerRow
-          {...{ match, types, letterOf }}
+          {...{ suspended, suspendedEventTypes, types, letterOf }}
           disabled={match.status === 'completed' || isClosed}
           onDanger={danger}
           onReview={review}
@@ -224,7 +232,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
         <EventKeys
           {...{ types, home, away, letterOf }}
           disabled={isClosed}
-          suspended={match.suspended ? types.map(({ eventType }) => eventType) : match.suspendedEventTypes}
+          suspended={suspended ? types.map(({ eventType }) => eventType) : suspendedEventTypes}
           onPress={pressEvent}
         />
         <div className="flex gap-1.5">
@@ -243,7 +251,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
             className="max-sm:px-3"
             icon={<Redo2 aria-hidden="true" />}
             aria-label="Redo"
-            onClick={desk.doAgain}
+            onClick={() => desk.doAgain()}
           />
           <TypedMinute
             {...{ typedAt, instantOf, letterOf }}
@@ -290,11 +298,13 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
         </Panel>
         <FeedPanel matchId={match._id} disabled={match.status === 'completed' || isClosed} />
       </div>
-      <SuspendOne
-        {...{ match, types }}
-        open={open === 'one'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'one' : undefined)}
-      />
+      {open === 'one' && (
+        <SuspendOne
+          {...{ match, types, desk, letterOf }}
+          singleKeys={habits.singleKeys}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       <ConsoleSettings
         {...{ userId, types, letterOf }}
         open={open === 'settings'}
@@ -307,7 +317,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
         <ReasonDialog
           title={`${words.nameOf(needsReason.eventType)} after the results were confirmed`}
           onClose={() => setNeedsReason(undefined)}
-          onReason={(reason) => desk.record(needsReason.eventType, needsReason.team, typedAt, reason)}
+          onReason={(reason) => desk.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
         />
       )}
     </div>

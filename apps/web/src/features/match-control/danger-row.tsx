@@ -1,10 +1,7 @@
-import { listOdds, type Match, type Odds, resume, suspend } from '@bettle/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Match } from '@bettle/contract'
 import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-react'
-import { queryOf } from '../../api/query-of.ts'
-import { Button, KeyHint, Sheet, Switch } from '../../ui/index.ts'
+import { Button, KeyHint } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
-import { useOperation } from './use-operation.ts'
 
 /** What a referee looks at again. */
 const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])
@@ -12,8 +9,7 @@ const REVIEWED: ReadonlySet<string> = new Set(['Goal', 'Penalty', 'Card'])
 export const reviewedTypes = (types: readonly TypeOfKeys[]): string[] =>
   types.map(({ eventType }) => eventType).filter((eventType) => REVIEWED.has(eventType))
 
-interface DangerRowProps {
-  match: Match
+interface DangerRowProps extends Pick<Match, 'suspended' | 'suspendedEventTypes'> {
   types: readonly TypeOfKeys[]
   disabled: boolean
   onDanger: () => void
@@ -23,24 +19,33 @@ interface DangerRowProps {
 }
 
 /** Across the top: no bet on anything, no bet on what a referee reviews, or on one thing alone. */
-export function DangerRow({ match, types, disabled, onDanger, onReview, onOne, letterOf }: DangerRowProps) {
+export function DangerRow({
+  suspended,
+  suspendedEventTypes,
+  types,
+  disabled,
+  onDanger,
+  onReview,
+  onOne,
+  letterOf,
+}: DangerRowProps) {
   const reviewed = reviewedTypes(types)
-  const isReviewed = reviewed.length > 0 && reviewed.every((type) => match.suspendedEventTypes.includes(type))
+  const isReviewed = reviewed.length > 0 && reviewed.every((type) => suspendedEventTypes.includes(type))
   const hint = (code: string) => <KeyHint keys={letterOf(code)} className="max-sm:hidden" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-1.5 sm:gap-2">
       <Button
-        variant={match.suspended ? 'primary' : 'danger'}
+        variant={suspended ? 'primary' : 'danger'}
         size="lg"
         disabled={disabled}
-        aria-label={match.suspended ? 'Resume betting' : 'Danger: Suspend betting'}
+        aria-label={suspended ? 'Resume betting' : 'Danger: Suspend betting'}
         aria-keyshortcuts={letterOf('KeyD')}
-        icon={match.suspended ? <PlayCircle aria-hidden="true" /> : <OctagonPause aria-hidden="true" />}
+        icon={suspended ? <PlayCircle aria-hidden="true" /> : <OctagonPause aria-hidden="true" />}
         trailing={hint('KeyD')}
         onClick={onDanger}
         className="max-sm:px-2 max-sm:text-lg"
       >
-        {match.suspended ? (
+        {suspended ? (
           'Resume'
         ) : (
           <>
@@ -76,58 +81,5 @@ export function DangerRow({ match, types, disabled, onDanger, onReview, onOne, l
         className="max-sm:px-3"
       />
     </div>
-  )
-}
-
-interface SuspendOneProps {
-  match: Match
-  types: readonly TypeOfKeys[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-/** One type or one option at a time. */
-export function SuspendOne({ match, types, open, onOpenChange }: SuspendOneProps) {
-  const queryClient = useQueryClient()
-  const query = queryOf(listOdds, { params: { matchId: match._id } })
-  const { data } = useQuery({ ...query, enabled: open })
-  const again = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
-  const pause = useOperation(suspend, () => void again())
-  const goOn = useOperation(resume, () => void again())
-  const isAll = match.suspended
-  const change = (isOn: boolean, target: { eventType: string } | { oddsId: Odds['_id'] }) =>
-    (isOn ? goOn : pause).mutate({ body: { matchId: match._id, ...target } })
-  return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Bets accepted on">
-      <div className="grid gap-5">
-        {isAll && <p className="text-muted">Nothing at the moment: betting on the whole match is suspended.</p>}
-        {types.map(({ eventType, label }) => {
-          const isTypeOn = !match.suspendedEventTypes.includes(eventType)
-          return (
-            <section key={eventType} aria-label={label}>
-              <Switch
-                label={label}
-                checked={isTypeOn}
-                disabled={isAll}
-                onCheckedChange={(isOn) => change(isOn, { eventType })}
-              />
-              <div className="ml-3 border-line border-l pl-3">
-                {data?.odds
-                  .filter((option) => option.eventType === eventType && !option.retired)
-                  .map((option) => (
-                    <Switch
-                      key={option._id}
-                      label={option.name}
-                      checked={isTypeOn && !option.suspended}
-                      disabled={isAll || !isTypeOn}
-                      onCheckedChange={(isOn) => change(isOn, { oddsId: option._id })}
-                    />
-                  ))}
-              </div>
-            </section>
-          )
-        })}
-      </div>
-    </Sheet>
   )
 }

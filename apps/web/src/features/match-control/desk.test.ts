@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverNow } from '../../live/server-clock.ts'
 import type { Act, Pressed } from './act.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { actsKey } from './kept-acts.ts'
+import { actsPrefix } from './kept-acts.ts'
 
 const USER = '018f0000-0000-7000-8000-000000000001' as UserId
 const MATCH = '018f0000-0000-7000-8000-000000000002' as MatchId
@@ -39,13 +39,22 @@ const press = (eventType: string): Pressed => ({
   ...{ kind: 'record', eventType, team: null },
   timeStamp: new Date(serverNow()).toISOString(),
 })
-const taken = ({ body }: Request) => ({ status: 200, body: { event: { _id: EVENT, ...body } } })
-const types = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body?.eventType)
-const stored = (): Act[] => JSON.parse(localStorage.getItem(actsKey(USER, MATCH)) ?? '[]')
+/** Nothing else is recorded, and what is sent is. */
+const taken = ({ method, body }: Request) => ({
+  status: 200,
+  body: method === 'GET' ? { events: [], match: { tempo: 1 } } : { event: { _id: EVENT, ...body } },
+})
+const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const types = () => posted().map((body) => body?.eventType)
+const stored = (): Act[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(actsPrefix(USER, MATCH)))
+    .map((key): Act => JSON.parse(localStorage.getItem(key) ?? ''))
+    .sort((a, b) => a.place - b.place)
 
 it('[W5] keeps what could not be sent, and sends it in order', async () => {
   answers = () => undefined
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   desk.press(press('Corner'), serverNow())
   desk.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(stored()).toHaveLength(2))
@@ -53,16 +62,16 @@ it('[W5] keeps what could not be sent, and sends it in order', async () => {
   // The tab is closed, and another one opened later.
   desk.end()
   answers = taken
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   await vi.waitFor(() => expect(stored()).toEqual([]))
   expect(types()).toEqual(['Corner', 'Shot'])
-  expect(asked.map(({ body }) => body?.sourceId)).toEqual(ids)
+  expect(posted().map((body) => body?.sourceId)).toEqual(ids)
 })
 
 it('[W5] leaves what is refused with its reason, and goes on with the next', async () => {
   const refused = { status: 409, body: { error: 'The half is not in a state that allows this.', code: 'half-state' } }
   answers = (request) => (request.body?.eventType === 'Corner' ? refused : taken(request))
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   desk.press(press('Corner'), serverNow())
   desk.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(types()).toEqual(['Corner', 'Shot']))
@@ -73,9 +82,76 @@ it('[W5] leaves what is refused with its reason, and goes on with the next', asy
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
+it('[W5] lets one press that the server fails at hold up no other for ever', async () => {
+  vi.useFakeTimers()
+  const failed = { status: 500, body: { error: 'Something went wrong...', code: 'unexpected' } }
+  answers = (request) => (request.body?.eventType === 'Corner' ? failed : taken(request))
+  desk = openDesk(USER, MATCH)
+  desk.press(press('Corner'), serverNow())
+  desk.press(press('Shot'), serverNow())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(types().at(-1)).toBe('Shot')
+  expect(stored()).toMatchObject([
+    { pressed: { eventType: 'Corner' }, refusal: { message: 'Something went wrong...' } },
+  ])
+  vi.useRealTimers()
+})
+
+it('[W5] keeps each press in an item of its own: a tab that has not heard of another one overwrites nothing', () => {
+  answers = () => undefined
+  desk = openDesk(USER, MATCH)
+  const here = desk.press(press('Corner'), serverNow())
+  // Written by another tab; news of it has not come yet.
+  const there: Act = { id: 'console:there', at: serverNow(), place: 2, pressed: press('Shot') }
+  localStorage.setItem(`${actsPrefix(USER, MATCH)}${there.id}`, JSON.stringify(there))
+  desk.change(here.id, (act) => ({ ...act, insisted: true }))
+  desk.drop(here.id)
+  expect(stored()).toEqual([there])
+})
+
+it('[W5] sends also what the device has no room to keep', async () => {
+  answers = taken
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  desk = openDesk(USER, MATCH)
+  desk.press(press('Corner'), serverNow())
+  await vi.waitFor(() => expect(types()).toEqual(['Corner']))
+  vi.restoreAllMocks()
+})
+
+it('[W5] takes back a press whose answer was lost: the server may have it', async () => {
+  const heard: Request[] = []
+  answers = (request) => void heard.push(request)
+  desk = openDesk(USER, MATCH)
+  desk.press(press('Corner'), serverNow())
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  desk.takeBack(serverNow())
+  expect(stored()).toMatchObject([{ pressed: { kind: 'record' }, tried: true }, { pressed: { kind: 'undo' } }])
+})
+
+it('[W5] forgets a press that was never sent, once it is taken back', async () => {
+  answers = () => undefined
+  desk = openDesk(USER, MATCH)
+  desk.press(press('Corner'), serverNow())
+  desk.press(press('Shot'), serverNow())
+  await vi.waitFor(() => expect(stored()[0]).toMatchObject({ tried: true }))
+  desk.takeBack(serverNow())
+  expect(stored().map(({ pressed }) => pressed)).toMatchObject([{ eventType: 'Corner' }])
+  desk.takeBack(serverNow())
+  desk.doAgain(serverNow())
+  desk.doAgain(serverNow())
+  expect(stored().map(({ pressed }) => pressed)).toMatchObject([
+    { eventType: 'Corner' },
+    { kind: 'undo' },
+    { kind: 'redo' },
+    { eventType: 'Shot' },
+  ])
+})
+
 it('[W1] does not send what is asked about, until it is answered', async () => {
   answers = taken
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   const corner = desk.press(press('Corner'), serverNow(), true)
   desk.press(press('Shot'), serverNow())
   await vi.waitFor(() => expect(types()).toEqual(['Shot']))
@@ -87,15 +163,32 @@ it('[W5] holds back what waited and is recorded by now', async () => {
   const late = serverNow() - 60_000
   const timeStamp = new Date(late).toISOString()
   const known = { _id: EVENT, eventType: 'Corner', team: 'home', timeStamp, sourceId: 'of another' }
-  answers = (request) => (request.method === 'GET' ? { status: 200, body: { events: [known] } } : taken(request))
-  desk = openDesk(USER, MATCH, 1)
+  answers = (request) =>
+    request.method === 'GET' ? { status: 200, body: { events: [known], match: { tempo: 1 } } } : taken(request)
+  desk = openDesk(USER, MATCH)
   desk.press({ kind: 'record', eventType: 'Corner', team: 'home', timeStamp }, late)
   await vi.waitFor(() => expect(stored()[0]?.refusal?.code).toBe('same-one'))
   expect(types()).toEqual([])
 })
 
+it('[W5] holds back also what waited behind another one for a moment only', async () => {
+  answers = () => undefined
+  desk = openDesk(USER, MATCH)
+  desk.press(press('Shot'), serverNow())
+  const corner = desk.press(press('Corner'), serverNow())
+  await vi.waitFor(() => expect(stored()[0]).toMatchObject({ tried: true }))
+  const { timeStamp } = corner.pressed as Extract<Pressed, { kind: 'record' }>
+  const known = { _id: EVENT, eventType: 'Corner', team: null, timeStamp, sourceId: 'console:of another' }
+  answers = (request) =>
+    request.method === 'GET' ? { status: 200, body: { events: [known], match: { tempo: 1 } } } : taken(request)
+  desk.wake()
+  await vi.waitFor(() => expect(stored()).toMatchObject([{ id: corner.id, refusal: { code: 'same-one' } }]))
+  expect(types()).toEqual(['Shot'])
+})
+
 it('[W5] takes back the same action, however often it is asked for', async () => {
-  const line = { _id: EVENT, kind: 'record-event', undoes: null, canUndo: true, whyNot: null }
+  const at = new Date(serverNow()).toISOString()
+  const line = { _id: EVENT, kind: 'record-event', user: { _id: USER }, at, undoes: null, canUndo: true, whyNot: null }
   let isLost = true
   answers = (request) => {
     if (request.path.includes('/undo')) {
@@ -105,7 +198,7 @@ it('[W5] takes back the same action, however often it is asked for', async () =>
     }
     return { status: 200, body: { actions: [isLost ? line : { ...line, canUndo: false, whyNot: 'undone' }] } }
   }
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   desk.press({ kind: 'undo' }, serverNow())
   await vi.waitFor(() => expect(stored()[0]?.pressed).toMatchObject({ actionId: EVENT }))
   isLost = false
@@ -117,13 +210,14 @@ it('[W7] starts a half that was started without a connection, and puts its kick-
   const pressedAt = Math.floor(serverNow() / 60_000) * 60_000 - 300_000 + 12_000
   let half: Record<string, unknown> = { _id: EVENT, halfNumber: 1, status: 'upcoming', startTime: null, endTime: null }
   answers = (request) => {
+    if (request.path.includes('/admin/action')) return { status: 200, body: { actions: [] } }
     if (request.path.endsWith('/start-half')) {
       half = { ...half, status: 'active', startTime: new Date(serverNow()).toISOString() }
     }
     if (request.method === 'PUT') half = { ...half, ...request.body }
-    return { status: 200, body: { match: { halves: [half] } } }
+    return { status: 200, body: { match: { tempo: 1, halves: [half] } } }
   }
-  desk = openDesk(USER, MATCH, 1)
+  desk = openDesk(USER, MATCH)
   desk.press({ kind: 'start-half', halfNumber: 1 }, pressedAt)
   await vi.waitFor(() => expect(stored()).toEqual([]))
   expect(half.startTime).toBe(new Date(pressedAt + 48_000).toISOString())

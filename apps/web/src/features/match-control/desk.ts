@@ -1,10 +1,12 @@
-import type { MatchId, UserId } from '@bettle/contract'
+import type { ActionId, MatchId, UserId } from '@bettle/contract'
 import { CallError } from '../../api/call-error.ts'
 import { ofPage } from '../../memory/remember.ts'
 import type { Act, Pressed } from './act.ts'
 import { newActId } from './act.ts'
 import { type KeptActs, keepActs } from './kept-acts.ts'
-import { HeldBack, MustAsk, type Sent, sendAct } from './send-act.ts'
+import { sendAct } from './send-act.ts'
+import { HeldBack, MustAsk, type Sent } from './sending.ts'
+import { withoutTakenBack } from './shown-events.ts'
 
 export interface DeskListener {
   onSent?: (act: Act, sent: Sent) => void
@@ -18,8 +20,10 @@ export interface Desk extends Pick<KeptActs, 'get' | 'subscribe'> {
   /** Changes what has not been sent: an answer was given, a reason, another minute. */
   change: (id: string, change: (act: Act) => Act) => void
   drop: (id: string) => void
-  /** The id of what is under way, if anything. */
-  sending: () => string | undefined
+  /** Takes back the last press: one that was never sent was never more than that. `seen` is when others were last heard of. */
+  takeBack: (at: number, seen?: number) => void
+  /** Does again what was taken back last, or this. */
+  doAgain: (at: number, actionId?: ActionId) => void
   /** Tries again what could not be sent. */
   wake: () => void
   listen: (listener: DeskListener) => () => void
@@ -29,21 +33,63 @@ export interface Desk extends Pick<KeptActs, 'get' | 'subscribe'> {
 /** What could not be sent is tried again after this (ms). */
 const TRY_AGAIN_AFTER = 1000
 
+/** So often is tried what makes the server fail; then it stands aside, and holds up nothing any more. */
+const MOST_FAILURES = 5
+
 const isReady = ({ asked, refusal }: Act): boolean => !asked && !refusal
 
-export function openDesk(userId: UserId, matchId: MatchId, tempo: number): Desk {
+export function openDesk(userId: UserId, matchId: MatchId): Desk {
   const acts = keepActs(userId, matchId)
   const listeners = new Set<DeskListener>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isEnded = false
-  let underWay: string | undefined
+  const failures = new Map<string, number>()
+  /** What was there when the page was opened, or when something could not be sent. */
+  let waited = new Set(acts.get().map(({ id }) => id))
+  /** What was taken back since the last press that was something new: by the server, or here before it was sent. */
+  let takenBack: (Act | 'by the server')[] = []
+  /** Could not be taken back: as long as the page is open no further press tries it again by itself. */
+  const stuck = new Set<ActionId>()
+  const passedOver = () => new Set([...stuck, ...acts.get().flatMap((act) => targetOf(act) ?? [])])
 
+  const append = (pressed: Pressed, at: number, asked = false): Act => {
+    const place = 1 + Math.max(0, ...acts.get().map((act) => act.place))
+    const act: Act = { id: newActId(), at, place, pressed, ...(asked && { asked: true as const }) }
+    acts.put(act)
+    wake()
+    return act
+  }
+  const press: Desk['press'] = (...given) => {
+    takenBack = []
+    return append(...given)
+  }
+  const takeBack: Desk['takeBack'] = (at, seen) => {
+    const last = acts.get().findLast(({ refusal }) => !refusal)
+    if (last && !last.tried && last.pressed.kind !== 'undo') {
+      acts.remove(last.id)
+      takenBack.push(last)
+    } else {
+      const waiting = withoutTakenBack(acts.get().filter(isReady)).standing.at(-1)
+      const of = waiting && { id: waiting.id, kind: waiting.pressed.kind, at: waiting.at }
+      append({ kind: 'undo', ...(seen !== undefined && { seen }), ...(of && { of }) }, at)
+      takenBack.push('by the server')
+    }
+  }
+  const doAgain: Desk['doAgain'] = (at, actionId) => {
+    const last = takenBack.at(-1)
+    if (actionId === undefined || last === 'by the server') takenBack.pop()
+    if (actionId !== undefined || last === undefined || last === 'by the server')
+      append({ kind: 'redo', ...(actionId && { actionId }) }, at)
+    else append(last.pressed, last.at, last.asked)
+  }
+  /** What it was to take back, where that was never taken: then both are gone. */
+  const refusedBefore = ({ pressed }: Act): Act | undefined =>
+    pressed.kind === 'undo' ? acts.get().find(({ id, refusal }) => id === pressed.of?.id && refusal) : undefined
   const change: Desk['change'] = (id, make) => {
-    acts.change((all) => all.map((act) => (act.id === id ? make(act) : act)))
+    acts.replace(id, make)
     wake()
   }
-  const drop = (id: string) => acts.change((all) => all.filter((act) => act.id !== id))
   const tell = (say: (listener: DeskListener) => void) => {
     for (const listener of [...listeners]) say(listener)
   }
@@ -53,36 +99,47 @@ export function openDesk(userId: UserId, matchId: MatchId, tempo: number): Desk 
     for (;;) {
       const act = acts.get().find(isReady)
       if (!act || isEnded) return
-      underWay = act.id
+      acts.replace(act.id, (one) => ({ ...one, tried: true }))
       try {
-        const choose = (actionId: NonNullable<Extract<Pressed, { kind: 'undo' }>['actionId']>) =>
-          acts.change((all) =>
-            all.map((one) => (one.id === act.id ? { ...one, pressed: { ...one.pressed, actionId } as Pressed } : one)),
-          )
-        const sent = await sendAct(act, { matchId, tempo, choose })
-        drop(act.id)
+        const choose = (actionId: ActionId) =>
+          acts.replace(act.id, (one) => ({ ...one, pressed: { ...one.pressed, actionId } as Pressed }))
+        const refused = refusedBefore(act)
+        const sending = { matchId, userId, waited: waited.has(act.id), choose, passedOver: passedOver() }
+        const sent = refused ? {} : await sendAct(act, sending)
+        if (refused) acts.remove(refused.id)
+        acts.remove(act.id)
         tell((listener) => listener.onSent?.(act, sent))
       } catch (error) {
         if (error instanceof MustAsk) {
-          drop(act.id)
+          acts.remove(act.id)
           tell((listener) => listener.onMustAsk?.(error))
-        } else if (mayPass(error)) {
-          if (!isEnded) timer = setTimeout(wake, TRY_AGAIN_AFTER)
+        } else if (mayPass(error) && !isHopeless(act, error)) {
+          waited = new Set(acts.get().map(({ id }) => id))
+          if (!isEnded) timer = setTimeout(wake, waitAfter(error))
           return
         } else {
           refuse(act, error)
         }
-      } finally {
-        underWay = undefined
       }
     }
+  }
+
+  function isHopeless({ id }: Act, error: unknown): boolean {
+    if (!(error instanceof CallError && error.status === 500)) return false
+    const count = (failures.get(id) ?? 0) + 1
+    failures.set(id, count)
+    return count >= MOST_FAILURES
   }
 
   function refuse(act: Act, error: unknown): void {
     const code = error instanceof CallError || error instanceof HeldBack ? error.code : 'unknown'
     const message = error instanceof Error ? error.message : 'Something went wrong...'
-    const refused: Act = { ...act, refusal: { code, message } }
-    acts.change((all) => all.map((one) => (one.id === act.id ? refused : one)))
+    // Which action it chose to take back was written down meanwhile.
+    acts.replace(act.id, (one) => ({ ...one, refusal: { code, message } }))
+    const refused = acts.get().find(({ id }) => id === act.id)
+    if (!refused) return
+    const target = targetOf(refused)
+    if (target) stuck.add(target)
     tell((listener) => listener.onRefused?.(refused))
   }
 
@@ -102,15 +159,11 @@ export function openDesk(userId: UserId, matchId: MatchId, tempo: number): Desk 
   return {
     get: acts.get,
     subscribe: acts.subscribe,
-    press: (pressed, at, asked = false) => {
-      const act: Act = { id: newActId(), at, pressed, ...(asked && { asked: true as const }) }
-      acts.change((all) => [...all, act])
-      wake()
-      return act
-    },
+    press,
     change,
-    drop,
-    sending: () => underWay,
+    drop: acts.remove,
+    takeBack,
+    doAgain,
     wake,
     listen: (listener) => {
       listeners.add(listener)
@@ -126,9 +179,21 @@ export function openDesk(userId: UserId, matchId: MatchId, tempo: number): Desk 
   }
 }
 
+/** What could not be taken back, but for want of a reason. */
+function targetOf({ pressed, refusal }: Act): ActionId | undefined {
+  if (!refusal || refusal.code === 'results-confirmed') return undefined
+  return pressed.kind === 'undo' || pressed.kind === 'redo' ? pressed.actionId : undefined
+}
+
 /** No answer, or none that says anything of what was asked: it may go better next time. */
 function mayPass(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)
+}
+
+/** Who has asked too often for now is told when to go on. */
+function waitAfter(error: unknown): number {
+  const told = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.max(TRY_AGAIN_AFTER, told)
 }
 
 /** Two tabs of one operator send one after the other, not the same twice at once. */
@@ -145,11 +210,11 @@ const desks = ofPage(
 )
 
 /** The desk of an operator at a match: one for the page, however often the console is drawn. */
-export function deskOf(userId: UserId, matchId: MatchId, tempo: number): Desk {
+export function deskOf(userId: UserId, matchId: MatchId): Desk {
   const key = `${userId}.${matchId}`
   const known = desks().get(key)
   if (known) return known
-  const made = openDesk(userId, matchId, tempo)
+  const made = openDesk(userId, matchId)
   desks().set(key, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { type MatchFeed, MatchId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
@@ -33,6 +33,10 @@ beforeEach(() => {
       feed = aFeed({ source, ...(source !== 'push' && { address: null }) })
       return Response.json({ feed, secret: source === 'push' ? 'between us' : null })
     }
+    if (path.endsWith('unfollow-feed')) {
+      feed = null
+      return Response.json({ message: 'The match follows no feed.' })
+    }
     feed = aFeed({ state: path.endsWith('take-over-feed') ? 'held' : 'following' })
     return Response.json({ feed, message: 'Done.' })
   })
@@ -64,6 +68,16 @@ it('takes over and hands back in one press each', async () => {
   await user.click(screen.getByRole('button', { name: 'Hand back' }))
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument()
   expect(asked.map(({ path }) => path)).toEqual(['/admin/game/take-over-feed', '/admin/game/hand-back-feed'])
+})
+
+it('follows none any more, once it was asked, and another one then', async () => {
+  feed = aFeed({ source: 'simulator', address: null })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'No feed' }))
+  expect(asked).toEqual([])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No feed' }))
+  expect(await screen.findByRole('button', { name: 'From outside' })).toBeInTheDocument()
+  expect(asked).toEqual([{ path: '/admin/game/unfollow-feed', body: { matchId } }])
 })
 
 it('asks before it gives out another secret', async () => {

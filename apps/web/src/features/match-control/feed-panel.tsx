@@ -6,9 +6,10 @@ import {
   type MatchFeed,
   type MatchId,
   takeOverFeed,
+  unfollowFeed,
 } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, Copy, FileUp, Hand, Radio, RefreshCw, Undo2, Wand2 } from 'lucide-react'
+import { Check, Copy, FileUp, Hand, Radio, RefreshCw, Undo2, Unplug, Wand2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
@@ -26,6 +27,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   const { data, error, isFetching, refetch } = useQuery({ ...asked, refetchInterval: LOOK_AGAIN })
   const [secret, setSecret] = useState<string>()
   const [isRenewing, setRenewing] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const noted = (feed: MatchFeed) => queryClient.setQueryData(asked.queryKey, { feed })
   const follow = useOperation(followFeed, (reply) => {
     noted(reply.feed)
@@ -38,6 +40,11 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   })
   const handBack = useOperation(handBackFeed, ({ feed, message }) => {
     noted(feed)
+    return message
+  })
+  const leave = useOperation(unfollowFeed, ({ message }) => {
+    queryClient.setQueryData(asked.queryKey, { feed: null })
+    setSecret(undefined)
     return message
   })
   const from = (source: FeedSource, file?: unknown) => follow.mutate({ body: { matchId, source, file } })
@@ -88,6 +95,17 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 New secret
               </Button>
             )}
+            {feed && (
+              <Button
+                variant="ghost"
+                icon={<Unplug aria-hidden="true" />}
+                disabled={disabled}
+                loading={leave.isPending}
+                onClick={() => setLeaving(true)}
+              >
+                No feed
+              </Button>
+            )}
             {!feed && <Sources disabled={disabled} isPending={follow.isPending} onChoose={from} />}
           </div>
         </div>
@@ -104,6 +122,19 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
         }}
       >
         Whoever signs with the old one is refused from that moment on. It cannot be brought back.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Follow no feed?"
+        confirmText="No feed"
+        danger
+        onConfirm={() => {
+          setLeaving(false)
+          leave.mutate({ body: { matchId } })
+        }}
+      >
+        What came from it stays, and what happens now is yours to record. Another feed can be chosen then.
       </ConfirmDialog>
     </Panel>
   )

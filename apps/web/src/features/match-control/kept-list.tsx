@@ -17,10 +17,14 @@ interface KeptListProps {
 export function KeptList({ desk, words, types, instantOf }: KeptListProps) {
   if (desk.refused.length === 0) return null
   return (
-    <section aria-label="Not taken" className="grid gap-2">
-      {desk.refused.map((act) => (
-        <Refused key={act.id} {...{ act, desk, words, types, instantOf }} />
-      ))}
+    <section aria-label="Not taken">
+      <ul className="grid gap-2">
+        {desk.refused.map((act) => (
+          <li key={act.id}>
+            <Refused {...{ act, desk, words, types, instantOf }} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -58,7 +62,7 @@ function Refused({ act, desk, words, types, instantOf }: KeptListProps & { act: 
       )}
       <div className="mt-2 flex flex-wrap gap-1.5">
         <Button size="sm" variant="primary" disabled={needsReason && reason.trim() === ''} onClick={sendAgain}>
-          {pressed.kind === 'record' ? 'Record anyway' : 'Try again'}
+          {againWords(act)}
         </Button>
         {pressed.kind === 'record' && (
           <Button size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
@@ -71,6 +75,12 @@ function Refused({ act, desk, words, types, instantOf }: KeptListProps & { act: 
       </div>
     </Notice>
   )
+}
+
+function againWords({ pressed, refusal }: Act): string {
+  if (pressed.kind === 'record') return 'Record anyway'
+  if (refusal?.code !== 'waited') return 'Try again'
+  return pressed.kind === 'suspend' ? 'Suspend now' : 'Resume now'
 }
 
 type Recorded = Extract<Pressed, { kind: 'record' }>

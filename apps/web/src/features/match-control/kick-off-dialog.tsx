@@ -1,8 +1,8 @@
 import type { MatchHalf } from '@bettle/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
-import { Button, Dialog, notify, SegmentedControl } from '../../ui/index.ts'
-import { Consequences } from './consequences.tsx'
+import { Consequences } from '../../records/consequences.tsx'
+import { Button, Dialog, notify, SegmentedControl, Skeleton } from '../../ui/index.ts'
 import { secondsOfMatch } from './typed-minute.ts'
 
 interface KickOffDialogProps {
@@ -12,6 +12,8 @@ interface KickOffDialogProps {
   onCorrect: (half: MatchHalf, startTime: string) => Promise<unknown>
 }
 
+/** After the last press (ms). */
+const SETTLES_IN = 500
 const STEPS = [-60, -10, -1, 1, 10, 60] as const
 
 /** Moves the kick-off of a half by seconds of the match, and shows what that does to bets before it is done. */
@@ -20,8 +22,11 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
   const [moved, setMoved] = useState(0)
   const [isPending, setPending] = useState(false)
   const half = halves.find(({ _id }) => _id === chosen)
-  if (!half?.startTime) return null
-  const startTime = new Date(Math.round(Date.parse(half.startTime) + secondsOfMatch(moved, tempo))).toISOString()
+  const kickOff = half?.startTime ?? null
+  const startTime =
+    kickOff === null ? '' : new Date(Math.round(Date.parse(kickOff) + secondsOfMatch(moved, tempo))).toISOString()
+  const settled = useSettled(startTime)
+  if (!half || kickOff === null) return null
   const correct = async () => {
     setPending(true)
     try {
@@ -64,7 +69,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
           />
         )}
         <p className="text-center">
-          <span className="text-muted line-through">{timeText(half.startTime)}</span>{' '}
+          <span className="text-muted line-through">{timeText(kickOff)}</span>{' '}
           <span className="figures text-2xl">{timeText(startTime)}</span>
         </p>
         <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
@@ -76,7 +81,12 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
             </Button>
           ))}
         </fieldset>
-        {moved !== 0 && <Consequences action={{ kind: 'update-half', halfId: half._id, startTime }} />}
+        {moved !== 0 &&
+          (settled === startTime ? (
+            <Consequences action={{ kind: 'update-half', halfId: half._id, startTime }} />
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          ))}
       </div>
     </Dialog>
   )
@@ -84,4 +94,14 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
 
 function timeText(time: string): string {
   return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+}
+
+/** What stays for half a second: what each press on the way would do is tried by nobody, as it locks every lobby of the match. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_IN)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -34,25 +34,25 @@ export function MendingTools({
   return (
     <div className="grid gap-1.5 px-3 pb-3">
       <div className="flex flex-wrap gap-1.5">
-        <Tool label="5 seconds earlier" keys="⇧←" onPress={() => onNudge(-5)}>
+        <Tool label="−5 s: 5 seconds earlier" keys="⇧←" onPress={() => onNudge(-5)}>
           −5 s
         </Tool>
-        <Tool label="1 second earlier" keys="←" onPress={() => onNudge(-1)}>
+        <Tool label="−1 s: 1 second earlier" keys="←" onPress={() => onNudge(-1)}>
           −1 s
         </Tool>
-        <Tool label="1 second later" keys="→" onPress={() => onNudge(1)}>
+        <Tool label="+1 s: 1 second later" keys="→" onPress={() => onNudge(1)}>
           +1 s
         </Tool>
-        <Tool label="5 seconds later" keys="⇧→" onPress={() => onNudge(5)}>
+        <Tool label="+5 s: 5 seconds later" keys="⇧→" onPress={() => onNudge(5)}>
           +5 s
         </Tool>
-        <Tool label="To the other side of the round's boundary" keys={letterOf('KeyB')} onPress={onCross}>
+        <Tool label="Other round: to the other side of the boundary" keys={letterOf('KeyB')} onPress={onCross}>
           Other round
         </Tool>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Tool
-          label={`It was ${home.name}`}
+          label={`${home.short}: it was ${home.name}`}
           keys={letterOf('KeyQ')}
           isOn={event.team === 'home'}
           onPress={() => onSide('home')}
@@ -60,20 +60,20 @@ export function MendingTools({
           {home.short}
         </Tool>
         <Tool
-          label={`It was ${away.name}`}
+          label={`${away.short}: it was ${away.name}`}
           keys={letterOf('KeyW')}
           isOn={event.team === 'away'}
           onPress={() => onSide('away')}
         >
           {away.short}
         </Tool>
-        <Tool label="It was neither side's" isOn={event.team === null} onPress={() => onSide(null)}>
+        <Tool label="No side: it was neither side's" isOn={event.team === null} onPress={() => onSide(null)}>
           No side
         </Tool>
-        <Tool label="It was of another type" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
+        <Tool label="Type: it was of another one" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
           <Replace aria-hidden="true" className="size-4" /> Type
         </Tool>
-        <Tool label="Take it back" keys="Del" onPress={onRemove}>
+        <Tool label="Delete: take it back" keys="Del" onPress={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" /> Delete
         </Tool>
       </div>
@@ -85,6 +85,7 @@ export function MendingTools({
 }
 
 interface ToolProps {
+  /** It begins with the word that is seen: so it is pressed by who says that word. */
   label: string
   keys?: string
   isOn?: boolean

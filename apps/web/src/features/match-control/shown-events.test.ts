@@ -12,6 +12,7 @@ const event = (id: string, more: Partial<MatchEvent> = {}): MatchEvent => ({
 const act = (id: string, pressed: Pressed, more: Partial<Act> = {}): Act => ({
   id,
   at: Date.parse(AT),
+  place: 1,
   pressed,
   ...more,
 })
@@ -22,7 +23,7 @@ it('shows what is recorded and what was pressed, once the server has it only onc
     { id: '1', eventType: 'Corner', isWaiting: false },
     { id: 'a', eventType: 'Shot', team: 'home', isWaiting: true },
   ])
-  expect(shownEvents([event('1', { sourceId: 'a' })], [act('a', pressed)])).toHaveLength(1)
+  expect(shownEvents([event('1', { sourceId: 'console:a' })], [act('console:a', pressed)])).toHaveLength(1)
 })
 
 it('lays what is mended over it, also where the server has not answered the press', () => {
@@ -31,7 +32,9 @@ it('lays what is mended over it, also where the server has not answered the pres
   expect(shownEvents([event('1')], [act('b', moved({ eventId: '1' as MatchEventId }))])).toMatchObject([
     { id: '1', at },
   ])
-  expect(shownEvents([event('1', { sourceId: 'a' })], [act('b', moved({ sourceId: 'a' }))])).toMatchObject([{ at }])
+  expect(
+    shownEvents([event('1', { sourceId: 'console:a' })], [act('b', moved({ sourceId: 'console:a' }))]),
+  ).toMatchObject([{ at }])
   const removed: Pressed = { kind: 'delete', of: { sourceId: 'a' } }
   expect(shownEvents([], [act('a', pressed), act('b', removed)])).toEqual([])
 })
@@ -39,4 +42,19 @@ it('lays what is mended over it, also where the server has not answered the pres
 it('shows nothing of what is asked about or was refused', () => {
   const refusal = { code: 'half-state', message: '' }
   expect(shownEvents([], [act('a', pressed, { asked: true }), act('b', pressed, { refusal })])).toEqual([])
+})
+
+it('calls what was pressed the same before and after the server has answered: what is chosen stays chosen', () => {
+  const [before] = shownEvents([], [act('console:a', pressed)])
+  const [after] = shownEvents([event('1', { sourceId: 'console:a' })], [])
+  expect(after?.id).toBe(before?.id)
+  expect(after?.of).toEqual({ eventId: '1' })
+})
+
+it('shows nothing of a press that is taken back while it waits, whether the server has it or not', () => {
+  const waiting = [act('console:a', pressed, { tried: true }), act('b', { kind: 'undo' }, { place: 2 })]
+  expect(shownEvents([event('1')], waiting)).toMatchObject([{ id: '1' }])
+  expect(shownEvents([event('1'), event('2', { sourceId: 'console:a' })], waiting)).toMatchObject([{ id: '1' }])
+  const again = [...waiting, act('c', { kind: 'redo' }, { place: 3 })]
+  expect(shownEvents([event('1')], again)).toMatchObject([{ id: '1' }, { id: 'console:a' }])
 })

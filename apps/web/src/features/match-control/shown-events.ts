@@ -3,6 +3,7 @@ import type { Act, EventRef, SideOfEvent } from './act.ts'
 
 /** An event as the console shows it: recorded, or pressed and not yet taken by the server. */
 export interface ShownEvent {
+  /** The same before and after the server has answered its press: what is chosen stays chosen. */
   readonly id: string
   readonly of: EventRef
   readonly eventType: string
@@ -10,39 +11,36 @@ export interface ShownEvent {
   readonly at: number
   /** What was pressed about it is still on its way. */
   readonly isWaiting: boolean
-  /** Pressed, and no more than that. */
-  readonly act?: Act
 }
 
 /** What is recorded, with what was pressed since laid over it; in the order it happened. */
 export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[]): ShownEvent[] {
-  const known = new Set(events.map(({ sourceId }) => sourceId))
   const shown = new Map<string, ShownEvent>(
     events.map((event) => [
-      event._id,
+      shownId(event),
       {
-        ...{ id: event._id, of: { eventId: event._id }, isWaiting: false },
+        ...{ id: shownId(event), of: { eventId: event._id }, isWaiting: false },
         ...{ eventType: event.eventType, team: event.team, at: Date.parse(event.timeStamp) },
       },
     ]),
   )
-  const idBySource = new Map(events.map(({ sourceId, _id }) => [sourceId, _id as string]))
-  for (const act of acts) {
-    const { pressed, asked, refusal } = act
-    if (asked || refusal) continue
-    if (pressed.kind === 'record' && !known.has(act.id)) {
+  const idByEvent = new Map(events.map((event) => [event._id, shownId(event)]))
+  const { standing, takenBack } = withoutTakenBack(acts.filter(({ asked, refusal }) => !(asked || refusal)))
+  for (const { id, pressed } of takenBack) if (pressed.kind === 'record') shown.delete(id)
+  for (const act of standing) {
+    const { pressed } = act
+    if (pressed.kind === 'record' && !shown.has(act.id)) {
       const { eventType, team, timeStamp } = pressed
       const of = { sourceId: act.id }
-      shown.set(act.id, { id: act.id, of, eventType, team, at: Date.parse(timeStamp), isWaiting: true, act })
+      shown.set(act.id, { id: act.id, of, eventType, team, at: Date.parse(timeStamp), isWaiting: true })
     }
     if (pressed.kind !== 'update' && pressed.kind !== 'delete') continue
-    const id =
-      'eventId' in pressed.of ? pressed.of.eventId : (idBySource.get(pressed.of.sourceId) ?? pressed.of.sourceId)
-    const before = shown.get(id)
+    const id = 'eventId' in pressed.of ? idByEvent.get(pressed.of.eventId) : pressed.of.sourceId
+    const before = id === undefined ? undefined : shown.get(id)
     if (!before) continue
-    if (pressed.kind === 'delete') shown.delete(id)
+    if (pressed.kind === 'delete') shown.delete(before.id)
     else {
-      shown.set(id, {
+      shown.set(before.id, {
         ...before,
         isWaiting: true,
         eventType: pressed.eventType ?? before.eventType,
@@ -52,4 +50,24 @@ export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[])
     }
   }
   return [...shown.values()].sort((a, b) => a.at - b.at)
+}
+
+/** One pressed at a console goes by the id of its press. */
+function shownId({ _id, sourceId }: MatchEvent): string {
+  return sourceId?.startsWith('console:') ? sourceId : _id
+}
+
+/** What waits and is not taken back by what waits behind it. */
+export function withoutTakenBack(waiting: readonly Act[]): { standing: Act[]; takenBack: Act[] } {
+  const standing: Act[] = []
+  const takenBack: Act[] = []
+  for (const act of waiting) {
+    const { pressed } = act
+    if (pressed.kind === 'undo') {
+      if (pressed.actionId === undefined) takenBack.push(...standing.splice(-1))
+    } else if (pressed.kind === 'redo') {
+      if (pressed.actionId === undefined) standing.push(...takenBack.splice(-1))
+    } else standing.push(act)
+  }
+  return { standing, takenBack }
 }

@@ -1,4 +1,4 @@
-import type { Match, MatchEvent, MatchPush, UserId } from '@bettle/contract'
+import type { ActionId, Match, MatchEvent, MatchPush, UserId } from '@bettle/contract'
 import {
   acrossBoundary,
   momentOfPress,
@@ -13,11 +13,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { liveStatus } from '../../live/live-status.ts'
 import { withEventPush } from '../../live/match-events.ts'
 import { eventsKey } from '../../live/match-events-query.ts'
+import { fetchMatch, matchQuery } from '../../live/match-feed.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import type { Act, Pressed, SideOfEvent } from './act.ts'
-import { type Desk, deskOf } from './desk.ts'
-import type { MustAsk, Sent } from './send-act.ts'
+import { deskOf } from './desk.ts'
+import type { MustAsk, Sent } from './sending.ts'
 import { type ShownEvent, shownEvents } from './shown-events.ts'
+import { shownSuspensions } from './shown-suspensions.ts'
 
 export interface Unlikely extends UnlikelyCount {
   readonly eventType: string
@@ -40,10 +42,17 @@ export type EventChange = Omit<Extract<Pressed, { kind: 'update' }>, 'kind' | 'o
 /** What an operator does with the events of a match, and what is seen of it at once. */
 export function useDesk({ match, events, timetable, userId, leads, onSent, onRefused, onMustAsk }: DeskView) {
   const queryClient = useQueryClient()
-  const desk = deskOf(userId, match._id, match.tempo)
+  const desk = deskOf(userId, match._id)
   const acts = useSyncExternalStore(desk.subscribe, desk.get)
   const [unlikely, setUnlikely] = useState<Unlikely>()
-  const shown = useMemo(() => shownEvents(events, acts), [events, acts])
+  /** As it is at this very moment: a press and its answer are known before anything of them is drawn. */
+  const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
+  // An answer is told of a moment after its press has gone: in between the event would be on no screen, and keys go to what is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is held changes with either
+  const shown = useMemo(() => shownEvents(heldEvents(), acts), [events, acts])
+  const heldMatch = () => queryClient.getQueryData(matchQuery(match._id).queryKey)?.match ?? match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const suspensions = useMemo(() => shownSuspensions(heldMatch(), acts), [match, acts])
 
   useEffect(() => {
     const lay = (push: MatchPush) =>
@@ -59,6 +68,13 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
         if (sent.event && act.pressed.kind === 'update')
           lay({ type: 'match-event.changed', event: sent.event, reason: null })
         if (sent.removed) lay({ type: 'match-event.removed', eventId: sent.removed, eventType: '', reason: null })
+        if (act.pressed.kind === 'suspend' || act.pressed.kind === 'resume')
+          queryClient.setQueryData(
+            matchQuery(match._id).queryKey,
+            (held) => held && { match: { ...held.match, ...shownSuspensions(held.match, [act]) } },
+          )
+        // What it put back the answer does not say, and a line may be dead before anybody knows it: it is looked up.
+        if (sent.action) fetchMatch(queryClient, match._id)
         onSent(act, sent)
       },
       onRefused,
@@ -78,9 +94,14 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
     }
   }, [desk])
 
-  /** As it is at this very moment: two presses may come before anything is drawn. */
-  const shownNow = () =>
-    shownEvents(queryClient.getQueryData<{ events: MatchEvent[] }>(eventsKey(match._id))?.events ?? events, desk.get())
+  /** Two presses may come before anything is drawn. */
+  const shownNow = () => shownEvents(heldEvents(), desk.get())
+
+  /** When something was last heard of the match, by the server's clock: what others did later is on no screen here. */
+  const heardUntil = () => {
+    const heardAt = queryClient.getQueryState(matchQuery(match._id).queryKey)?.dataUpdatedAt
+    return heardAt ? serverNow() - (Date.now() - heardAt) : undefined
+  }
 
   const record = (eventType: string, team: SideOfEvent | null, typedAt?: number, reason?: string) => {
     const pressedAt = serverNow()
@@ -97,10 +118,7 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
   }
 
   const update = (event: ShownEvent, change: EventChange) => {
-    const { act } = event
-    const isUnsent = act?.pressed.kind === 'record' && desk.sending() !== act.id
-    if (isUnsent) desk.change(act.id, (one) => ({ ...one, pressed: { ...one.pressed, ...change } as Pressed }))
-    else desk.press({ kind: 'update', of: event.of, ...change }, serverNow())
+    desk.press({ kind: 'update', of: event.of, ...change }, serverNow())
   }
   const moveTo = (event: ShownEvent, at: number) => {
     const latest = Math.min(at, serverNow())
@@ -111,6 +129,8 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
     desk,
     acts,
     shown,
+    suspensions,
+    suspendedNow: () => shownSuspensions(heldMatch(), desk.get()),
     /** The first question that waits for an answer. */
     asked: acts.find((act) => act.asked),
     refused: acts.filter((act) => act.refusal),
@@ -127,11 +147,11 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
       if (boundary !== undefined) moveTo(event, acrossBoundary(boundary, event.at))
     },
     remove: (event: ShownEvent) => {
-      if (event.act && desk.sending() !== event.act.id) desk.drop(event.act.id)
-      else desk.press({ kind: 'delete', of: event.of }, serverNow())
+      desk.press({ kind: 'delete', of: event.of }, serverNow())
     },
-    takeBack: () => takeBackLast(desk),
-    doAgain: () => void desk.press({ kind: 'redo' }, serverNow()),
+    takeBack: () => desk.takeBack(serverNow(), heardUntil()),
+    /** The last of what was taken back, or this. */
+    doAgain: (actionId?: ActionId) => desk.doAgain(serverNow(), actionId),
     isSame: (act: Act) => desk.drop(act.id),
     isAnother: (act: Act) =>
       desk.change(act.id, ({ asked: _asked, refusal: _refusal, ...one }) => ({ ...one, insisted: true })),
@@ -139,11 +159,3 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
 }
 
 export type DeskInUse = ReturnType<typeof useDesk>
-
-/** The last press: one that has not been sent was never more than that. */
-function takeBackLast(desk: Desk): void {
-  const last = desk.get().findLast(({ refusal }) => !refusal)
-  const isUnsent = last !== undefined && (last.asked || desk.sending() !== last.id)
-  if (isUnsent && last.pressed.kind !== 'undo') desk.drop(last.id)
-  else desk.press({ kind: 'undo' }, serverNow())
-}

@@ -4,6 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
+import { CardArt } from '../../football/card-art.tsx'
+import { effectWords } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
 import { classNames, DIRECTION_WORDS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
@@ -73,7 +75,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
       <p className="mb-2 font-semibold">{verdictWords(receipt)}</p>
       <BetRuler receipt={receipt} live={live} name={name} />
       <Tear />
-      <Sum receipt={receipt} />
+      <Sum receipt={receipt} card={bet.card} />
       <Corrections receipt={receipt} live={live} />
       <Tear />
       <LedgerTable caption="Ledger lines of this bet" heading="Your chips" lines={receipt.ledger} />
@@ -107,11 +109,17 @@ function Stamp({ status }: { status: BetLiveStatus }) {
   )
 }
 
-function Sum({ receipt }: { receipt: Receipt }) {
+function Sum({ receipt, card }: { receipt: Receipt; card: LiveBet['bet']['card'] }) {
   const { outcome, payout, stake } = receipt
   return (
     <>
       <p className="tabular-nums">{arithmeticWords(receipt)}</p>
+      {card && (
+        <p className="mt-2 flex items-center gap-2 tabular-nums">
+          <CardArt kind={card} isSmall className="w-6 shrink-0" />
+          {effectWords(card, receipt.cardEffect?.credited ?? 0, outcome)}
+        </p>
+      )}
       {outcome !== 'open' && (
         <dl className="mt-3 grid grid-cols-3 gap-2">
           <Figure label="Staked">{stake}</Figure>

@@ -11,7 +11,7 @@ export function signed(amount: number): string {
 }
 
 /** The count against the line, and what follows. */
-export function verdictWords({ outcome, count, threshold, betType, ledger }: Receipt): string {
+export function verdictWords({ outcome, count, threshold, betType, ledger, cardEffect }: Receipt): string {
   const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
   switch (outcome) {
     case 'open':
@@ -21,6 +21,8 @@ export function verdictWords({ outcome, count, threshold, betType, ledger }: Rec
     case 'lost':
       return `${count} is not ${compared}: it lost.`
     case 'void': {
+      if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
+        return `${count} misses ${compared} by one: Near Miss brought the stake back.`
       if (count === threshold) return `Push: ${count} is exactly the line, so the stake came back.`
       const why = ledger.findLast(({ kind }) => kind === 'refund')?.why
       return `Void: ${withoutStop(why ? reasonInWords(why) : 'this round was never played')}, so the stake came back.`

@@ -1,8 +1,11 @@
 import type { BetLiveStatus } from '@bettle/rules'
-import { oddsFromWire, payoutOf } from '@bettle/rules'
+import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
+import { CardArt } from '../../football/card-art.tsx'
+import { effectWords } from '../../football/card-words.ts'
 import { ChanceLine } from '../../football/chance-line.tsx'
 import { useEventName } from '../../football/event-names.tsx'
 import type { LiveBet } from '../../football/own-bets.ts'
+import { useCardStrength } from '../../football/use-card-strength.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
 
 interface BetRowProps {
@@ -24,6 +27,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
   const eventName = useEventName()
   const { betType, threshold, eventType, odds } = bet.odds
   const isOver = betType === 'over'
+  const strength = useCardStrength(bet.lobbyId)
   return (
     <li className="border-line border-b last:border-b-0">
       <button
@@ -40,13 +44,14 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
             </span>{' '}
             <span className="font-semibold">{eventName(eventType)}</span>
           </span>
+          {bet.card && <CardArt kind={bet.card} isSmall className="-my-1 w-5 shrink-0" />}
           <Tag tone={TONES[status]}>{status}</Tag>
         </span>
         <span className="mt-1.5 flex items-baseline xl:mt-0.5 low-desk:mt-0 justify-between gap-3 text-muted text-sm">
           <span className="truncate tabular-nums">
             R{bet.matchRound.roundNumber} · {bet.stake} at {odds.toFixed(2)},{' '}
             <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
-              {returnWords(bet, status)}
+              {returnWords(bet, status, strength)}
             </span>
           </span>
           <span className="figures text-ink text-lg">
@@ -55,6 +60,11 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           </span>
         </span>
         <ChanceLine bet={bet} count={count} />
+        {bet.card && (
+          <span className="block truncate text-muted text-sm">
+            {effectWords(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}
+          </span>
+        )}
         <ProgressBar
           label={`${eventName(eventType)} so far`}
           value={count}
@@ -77,9 +87,14 @@ function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
 }
 
 /** What came back, or what would. */
-export function returnWords(bet: LiveBet['bet'], status: BetLiveStatus): string {
-  if (status === 'WON') return `returned ${bet.payout ?? payoutOf(oddsFromWire(bet.odds.odds), bet.stake)}`
+export function returnWords(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
+  if (status === 'WON') return `returned ${bet.payout ?? returnOf(bet, strength)}`
   if (status === 'VOID') return `stake ${bet.stake} back`
-  if (status === 'LOST') return 'nothing back'
-  return `returns ${payoutOf(oddsFromWire(bet.odds.odds), bet.stake)}`
+  if (status === 'LOST') return bet.payout ? `${bet.payout} back` : 'nothing back'
+  return `returns ${returnOf(bet, strength)}`
+}
+
+function returnOf({ odds, stake, card }: LiveBet['bet'], strength: number): number {
+  const payout = payoutOf(oddsFromWire(odds.odds), stake)
+  return card ? payoutWithCard(payout, { kind: card, tenths: strengthInTenths(strength) }) : payout
 }

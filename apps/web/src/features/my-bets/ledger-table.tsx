@@ -20,12 +20,20 @@ interface LedgerTableProps<Line extends LedgerLine> {
   /** Of the column that says what moved. */
   heading: string
   lines: readonly Line[]
+  /** Each by its own number, from 1. */
+  numbered?: boolean
   /** What else is said of a line, behind its words. */
   more?: (line: Line) => ReactNode
 }
 
 /** Chips that moved, line by line, with the balance after each. */
-export function LedgerTable<Line extends LedgerLine>({ caption, heading, lines, more }: LedgerTableProps<Line>) {
+export function LedgerTable<Line extends LedgerLine>({
+  caption,
+  heading,
+  lines,
+  numbered = false,
+  more,
+}: LedgerTableProps<Line>) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -46,6 +54,9 @@ export function LedgerTable<Line extends LedgerLine>({ caption, heading, lines, 
         {lines.map((line) => (
           <tr key={line.seq} className="border-line border-t align-baseline">
             <td className="py-1.5 pr-2">
+              {numbered && (
+                <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
+              )}
               <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
               {LEDGER_WORDS[line.kind]}
               {more?.(line)}

@@ -35,7 +35,7 @@ it('shows every movement with its round and the balance after it, also of one wh
   const lines = [LINES[0], line(2, 'penalty', -5, 95, 1)]
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const { queryKey } = queryOf(ownLedger, { params: { lobbyId: LOBBY_ID } })
-  client.setQueryData(queryKey, { lines: lines.flatMap((each) => each ?? []), chips: 95 })
+  client.setQueryData(queryKey, { lines: lines.flatMap((each) => each ?? []), chips: 95, seals: [] })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   render(
     <QueryClientProvider client={client}>

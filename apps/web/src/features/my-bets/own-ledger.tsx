@@ -1,6 +1,6 @@
-import { type LobbyId, type OwnLedgerLine, ownLedger } from '@bettle/contract'
+import { type LobbyId, type OwnLedgerLine, ownLedger, type Reply } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { classNames, ErrorState, SkeletonRows } from '../../ui/index.ts'
@@ -12,15 +12,23 @@ interface OwnLedgerProps {
   lobbyId: LobbyId
   /** What one has, as the page knows it: where it moves the lines are asked for again. */
   chips: number
+  /** The results are final: what seals them is asked for until it is there. */
+  isConfirmed?: boolean
+  /** What else is said of it, under the lines. */
+  below?: (ledger: Reply<typeof ownLedger>) => ReactNode
 }
 
+/** Sealing follows the confirmation at once, as a rule (ms). */
+const SEALED_SOON = 3000
+
 /** Every movement of one's own chips in a game, and what each kind of them comes to: penalties too, also without a bet. */
-export function OwnLedger({ lobbyId, chips }: OwnLedgerProps) {
+export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLedgerProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(ownLedger, { params: { lobbyId } }),
     staleTime: 0,
     // Without a connection it says so, rather than waiting for one behind a skeleton.
     networkMode: 'always',
+    refetchInterval: ({ state }) => (isConfirmed && state.data?.seals.length === 0 ? SEALED_SOON : false),
   })
   const isBehind = data !== undefined && data.chips !== chips
   // biome-ignore lint/correctness/useExhaustiveDependencies: they may move again before the answer to the last time is in
@@ -46,8 +54,10 @@ export function OwnLedger({ lobbyId, chips }: OwnLedgerProps) {
         caption="Every movement of your chips"
         heading="What moved"
         lines={data.lines}
+        numbered
         more={(line) => <MoreOf line={line} />}
       />
+      {below?.(data)}
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { ANA, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { chipsLines } from './chips-lines.ts'
 
-const entry = (user: typeof ANA, chips: number) => ({ user, chips, betsPlaced: 0, betsWon: 0, hasSettledBet: true })
+const entry = (user: typeof ANA, chips: number) => ({
+  ...{ user, chips, betsPlaced: 0, betsWon: 0, hasSettledBet: true },
+  ...{ eliminatedIn: null, lastStanding: false },
+})
 
 it('begins every line with the starting chips, and draws the winner and oneself on top', () => {
   const leaderboard = [entry(BEN, 140), entry(CLEO, 90), entry(ANA, 80)]

@@ -1,4 +1,5 @@
-import type { LeaderboardEntry, Lobby } from '@bettle/contract'
+import type { LeaderboardEntry, Lobby, LobbyTrophies } from '@bettle/contract'
+import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
@@ -7,6 +8,7 @@ import { classNames, Panel } from '../../ui/index.ts'
 export interface FinalStandingsProps {
   lobby: Lobby
   ownPlace: number
+  trophies?: LobbyTrophies | undefined
   className?: string | undefined
 }
 
@@ -19,10 +21,17 @@ const ROW =
   'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
 
 /** Everyone's place; who came in below third sees it said once more. */
-export function FinalStandings({ lobby, ownPlace, className }: FinalStandingsProps) {
+export function FinalStandings({ lobby, ownPlace, trophies, className }: FinalStandingsProps) {
   const { leaderboard, currentUser } = lobby
+  const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   const row = (entry: LeaderboardEntry, index: number) => (
-    <Row key={entry.user._id} entry={entry} place={index + 1} isOwn={entry.user._id === currentUser.user._id} />
+    <Row
+      key={entry.user._id}
+      entry={entry}
+      place={index + 1}
+      isOwn={entry.user._id === currentUser.user._id}
+      trophies={paid.get(entry.user._id) ?? 0}
+    />
   )
   return (
     <Panel
@@ -81,9 +90,15 @@ interface RowProps {
   entry: LeaderboardEntry
   place: number
   isOwn: boolean
+  trophies: number
 }
 
-function Row({ entry: { user, chips, betsWon, betsPlaced }, place, isOwn }: RowProps) {
+function Row({
+  entry: { user, chips, betsWon, betsPlaced, eliminatedIn, lastStanding },
+  place,
+  isOwn,
+  trophies,
+}: RowProps) {
   return (
     <div
       aria-current={isOwn || undefined}
@@ -93,8 +108,20 @@ function Row({ entry: { user, chips, betsWon, betsPlaced }, place, isOwn }: RowP
       <span className="figures text-center text-lg text-muted">{place}</span>
       <span className="flex min-w-0 items-center gap-2.5 font-medium">
         <PersonAvatar person={user} size={28} own={isOwn} />
-        <span className="truncate">{user.username}</span>
-        {isOwn && <span className="caps text-flood text-sm">You</span>}
+        <span className="flex min-w-0 flex-col">
+          <span className="flex min-w-0 items-center gap-2.5">
+            <span className="truncate">{user.username}</span>
+            {isOwn && <span className="caps text-flood text-sm">You</span>}
+          </span>
+          <span className="flex min-w-0 items-center gap-2">
+            {trophies > 0 && <Prize trophies={trophies} />}
+            {(eliminatedIn !== null || lastStanding) && (
+              <span className="truncate font-normal text-muted text-xs leading-4">
+                {lastStanding ? 'Last one left' : `Out in round ${eliminatedIn}`}
+              </span>
+            )}
+          </span>
+        </span>
       </span>
       <Figure words="wins">{betsWon}</Figure>
       <Figure words="bets" tone="text-muted">
@@ -102,6 +129,16 @@ function Row({ entry: { user, chips, betsWon, betsPlaced }, place, isOwn }: RowP
       </Figure>
       <Figure words="chips">{chips < 0 ? `−${-chips}` : chips}</Figure>
     </div>
+  )
+}
+
+function Prize({ trophies }: { trophies: number }) {
+  return (
+    <span className="figures inline-flex items-center gap-1 text-flood text-sm leading-4">
+      <Trophy aria-hidden="true" className="size-3.5" />
+      {trophies}
+      <span className="sr-only"> {trophies === 1 ? 'trophy' : 'trophies'}</span>
+    </span>
   )
 }
 

@@ -138,7 +138,10 @@ it('names rank, wins and bets of everyone, and marks the own row', () => {
 it('draws only what is in sight of a great many', () => {
   const lobby = ended([140, 90])
   const users = Array.from({ length: 500 }, (_, n) => ({ ...BEN, _id: userId(n + 10), username: `p${n}` }))
-  const crowd = users.map((user) => ({ user, chips: 50, betsPlaced: 0, betsWon: 0, hasSettledBet: true }))
+  const crowd = users.map((user) => ({
+    ...{ user, chips: 50, betsPlaced: 0, betsWon: 0, hasSettledBet: true },
+    ...{ eliminatedIn: null, lastStanding: false },
+  }))
   show({ ...lobby, leaderboard: [...lobby.leaderboard, ...crowd] })
   const standings = within(screen.getByRole('region', { name: 'Final Standings' }))
   expect(standings.getByText('502 players')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import type { Lobby } from '@bettle/contract'
+import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
@@ -11,38 +11,51 @@ import { useWinnerConfetti } from './use-winner-confetti.ts'
 
 export interface MatchCompleteProps {
   lobby: Lobby
+  trophies?: LobbyTrophies | undefined
   /** Back to the lobbies, out of this one. */
   onPlayAgain: () => void
   isLeaving: boolean
   /** The way to the page that keeps this result. */
   resultLink?: ReactNode
+  /** Of a guest: what keeps it, before anything else. */
+  keep?: ReactNode
   /** How one's chips came about. */
   ownChips?: ReactNode
+  /** The way to see that the cards were dealt fairly. */
+  deal?: ReactNode
 }
 
 /** The end: who won, where one came in, and how it went. */
-export function MatchComplete({ lobby, onPlayAgain, isLeaving, resultLink, ownChips }: MatchCompleteProps) {
+export function MatchComplete(props: MatchCompleteProps) {
+  const { lobby, trophies, onPlayAgain, isLeaving, resultLink, keep, ownChips, deal } = props
   const ownPlace = ownPlaceIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
   const hasWon = ownPlace === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
   const podium = useWinnerConfetti(lobby._id, hasWon)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
-      <ResultStage lobby={lobby} title={isAbandoned ? 'Match abandoned' : 'Match Complete'} podiumRef={podium}>
+      <ResultStage
+        lobby={lobby}
+        title={isAbandoned ? 'Match abandoned' : 'Match Complete'}
+        podiumRef={podium}
+        trophies={trophies}
+      >
         <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
         <p className="text-balance text-muted">
           <PlaceWords lobby={lobby} ownPlace={ownPlace} />
         </p>
         <div className="flex flex-wrap items-center justify-center gap-3">
-          <Button variant="primary" size="lg" loading={isLeaving} onClick={onPlayAgain}>
+          {keep}
+          <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
             Play again
           </Button>
           {resultLink}
         </div>
+        {deal}
       </ResultStage>
       <div className="flex min-w-0 flex-col gap-4">
         {ownPlace > 0 && <StoryFigures story={ownStory(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
-        <FinalStandings lobby={lobby} ownPlace={ownPlace} />
+        <FinalStandings lobby={lobby} ownPlace={ownPlace} trophies={trophies} />
         {ownChips}
       </div>
     </div>

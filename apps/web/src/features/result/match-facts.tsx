@@ -1,10 +1,10 @@
 import type { Lobby } from '@bettle/contract'
-import { winnerOf } from '@bettle/rules'
+import { SETTINGS, winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { timeAndDay } from '../../text/date-text.ts'
 import { Panel } from '../../ui/index.ts'
 
-/** When it was, who opened it, by which rules, and what the winner took. */
+/** When it was, who opened it, by which rules, and what was played for. */
 export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
   const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
@@ -19,9 +19,9 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
           </Fact>
         )}
         <Fact label="Pot">
-          {prizePot}
-          {winner ? `, won by ${winner.user.username}` : ', won by nobody'}
+          {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
         </Fact>
+        <Fact label="Shared">{SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}</Fact>
         <Fact label="Host">{lobby.hostUser.username}</Fact>
         <Fact label="Rounds">
           {played} played, {gameSettings.roundDuration} minutes each
@@ -32,9 +32,10 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
         </Fact>
       </dl>
       <p className="border-line border-t px-4 py-3 text-muted text-sm">
-        The pot says how much a win was worth: {gameSettings.startingChips} starting chips of each of{' '}
-        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot}. Nothing is paid
-        out.
+        The pot: {gameSettings.startingChips} starting chips of each of{' '}
+        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot} trophies.{' '}
+        {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Whoever had no bet settled takes no
+        share.
       </p>
     </Panel>
   )

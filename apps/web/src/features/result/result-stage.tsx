@@ -1,25 +1,30 @@
-import type { Lobby } from '@bettle/contract'
+import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { reasonInWords, winnerOf } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { teamLooks } from '../../football/team-look.ts'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
 import { BoardDigits, Podium, Tag } from '../../ui/index.ts'
+import { TrophyCount } from './trophy-count.tsx'
+import { TrophyWords } from './trophy-words.tsx'
 
 export interface ResultStageProps {
   lobby: Lobby
   /** What the page is about, as its heading. */
   title: string
   podiumRef?: Ref<HTMLDivElement>
+  /** Who gets what; until that is known the podium stands without. */
+  trophies?: LobbyTrophies | undefined
   /** What is said under the podium, and what can be done. */
   children: ReactNode
 }
 
 /** The stage at the end: the final score, and the three who stand highest. */
-export function ResultStage({ lobby, title, podiumRef, children }: ResultStageProps) {
+export function ResultStage({ lobby, title, podiumRef, trophies, children }: ResultStageProps) {
   const { match, leaderboard, currentUser } = lobby
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
+  const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
     <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>
       <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center low-desk:gap-3 low-desk:pt-5">
@@ -30,7 +35,7 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
         <FinalScore lobby={lobby} />
         <p className="text-balance text-muted text-sm">
           Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
-          <span className="figures text-ink text-lg">{lobby.prizePot}</span>
+          <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
         </p>
         {(isAbandoned || lobby.closedWhy) && <Abandoned lobby={lobby} />}
       </header>
@@ -42,11 +47,13 @@ export function ResultStage({ lobby, title, podiumRef, children }: ResultStagePr
             name: user.username,
             avatar: (looks) => <PersonAvatar person={user} {...looks} />,
             value: `${chips} chips`,
+            prize: paid.get(user._id) ? <TrophyCount trophies={paid.get(user._id) ?? 0} /> : undefined,
             own: user._id === currentUser.user._id,
           }))}
         />
       </div>
       <footer className="flex flex-col items-center gap-4 border-line border-t bg-raised/40 px-4 py-6 text-center low-desk:gap-3 low-desk:py-4">
+        <TrophyWords lobby={lobby} trophies={trophies} />
         {children}
       </footer>
     </section>

@@ -1,7 +1,7 @@
 import type { Result } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
-import { Hourglass } from 'lucide-react'
-import { Tag } from '../../ui/index.ts'
+import { Hourglass, Trophy } from 'lucide-react'
+import { classNames, Tag } from '../../ui/index.ts'
 
 /** WIN or LOSS; who only watched has neither, nor has a match that was called off. Until the results are confirmed a correction may still change it. */
 export function ResultOutcome({ result: { position, userWon, provisional, status, leaderboard } }: { result: Result }) {
@@ -33,6 +33,30 @@ export function ResultPosition({ result: { position, leaderboard, status } }: { 
     <span className="figures text-xl">
       {position}
       <span className="text-base text-faint"> / {leaderboard.length}</span>
+    </span>
+  )
+}
+
+/** What the game brought; a dash where it does not count. */
+export function ResultTrophies({ result: { trophies, counts, status } }: { result: Result }) {
+  if (trophies === null || counts.code !== 'counts' || status === 'abandoned') {
+    return (
+      <span className="text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No trophies: this game does not count</span>
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames(
+        'figures inline-flex items-center gap-1 text-xl',
+        trophies > 0 ? 'text-flood' : 'text-faint',
+      )}
+    >
+      <Trophy aria-hidden="true" className="size-4" />
+      {trophies}
+      <span className="sr-only"> {trophies === 1 ? 'trophy' : 'trophies'}</span>
     </span>
   )
 }

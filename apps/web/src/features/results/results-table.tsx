@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAndDay } from '../../text/date-text.ts'
 import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
-import { ResultOutcome, ResultPosition } from './result-outcome.tsx'
+import { ResultOutcome, ResultPosition, ResultTrophies } from './result-outcome.tsx'
 
 /** The link that opens a result: the page knows where it leads. */
 export type ResultLink = (lobbyId: LobbyId, looks: { className: string; children: ReactNode }) => ReactNode
@@ -15,7 +15,7 @@ export interface ResultsTableProps {
   isStale: boolean
 }
 
-const HEADERS = ['Match', 'Match Start', 'Position', 'Outcome'] as const
+const HEADERS = ['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'] as const
 const CELL = 'h-14 border-line border-b px-4 py-2 group-last:border-b-0'
 
 /** A table on the desk, cards on the phone; every row opens its result. */
@@ -53,6 +53,9 @@ export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
                 <ResultPosition result={result} />
               </td>
               <td className={CELL}>
+                <ResultTrophies result={result} />
+              </td>
+              <td className={CELL}>
                 <span className="flex items-center justify-between gap-3">
                   <ResultOutcome result={result} />
                   <ChevronRight
@@ -74,7 +77,7 @@ function TableHead() {
     <thead className="caps text-left text-base text-faint leading-none">
       <tr>
         {HEADERS.map((header) => (
-          <th key={header} scope="col" className="h-11 border-line border-b px-4 font-bold first:w-[36%]">
+          <th key={header} scope="col" className="h-11 border-line border-b px-4 font-bold first:w-[34%]">
             {header}
           </th>
         ))}
@@ -102,7 +105,10 @@ function ResultCard({ result, link }: { result: Result; link: ResultLink }) {
         <ResultPosition result={result} />
       </p>
       <p className="col-span-2 flex items-center justify-between border-line border-t pt-2.5">
-        <ResultOutcome result={result} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ResultOutcome result={result} />
+          <ResultTrophies result={result} />
+        </span>
         <span className="figures text-faint text-sm tracking-wider">{result.lobbyCode}</span>
       </p>
     </li>

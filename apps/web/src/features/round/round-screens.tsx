@@ -6,7 +6,7 @@ import { Interlude } from './interlude.tsx'
 
 /** A gap in which betting is closed: how long it lasts and what comes after. */
 export function RoundBreak({ moment }: { moment: GameMoment }) {
-  const { timing, next } = useTicking(moment)
+  const { timing, next, isDecided } = useTicking(moment)
   const startsIn = timing.state === 'break' ? timing.startsIn / 1000 : undefined
   return (
     <Interlude title={next ? `Round ${next.roundNumber} is next` : 'Round break'}>
@@ -22,7 +22,9 @@ export function RoundBreak({ moment }: { moment: GameMoment }) {
           size={132}
         />
       )}
-      <p className="text-muted">Betting will be available when the next round begins</p>
+      <p className="text-muted">
+        {isDecided ? 'This game is decided: betting is over' : 'Betting will be available when the next round begins'}
+      </p>
     </Interlude>
   )
 }

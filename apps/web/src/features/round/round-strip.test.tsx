@@ -6,15 +6,23 @@ import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 import { RoundStrip } from './round-strip.tsx'
 
-function show(at: number, given: Partial<Lobby> = {}): void {
+function show(at: number, given: Partial<Lobby> = {}, isDecided = false): void {
   const lobby = { ...aLobby({ at }), ...given }
-  render(<RoundStrip moment={gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at))} />)
+  const moment = gameMoment(lobbyTimetable(lobby), lobby.gameSettings, minute(at), isDecided)
+  render(<RoundStrip moment={moment} />)
 }
 
 it('says how long the round goes on, and how far it is', () => {
   show(15)
   expect(screen.getByText('Round 2 · Ends in 5:00')).toBeInTheDocument()
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+})
+
+it('[X5] says that the game is decided, and marks no closing of bets that nobody can place', () => {
+  show(5, {}, true)
+  expect(screen.getByText('Round 1 · Ends in 5:00')).toBeInTheDocument()
+  expect(screen.getByText('decided')).toBeInTheDocument()
+  expect(document.body).not.toHaveTextContent(/closes|closing/i)
 })
 
 it('counts down to the next round in a gap', () => {

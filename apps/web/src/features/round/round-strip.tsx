@@ -68,7 +68,11 @@ function closesAtWords({ window }: GameMoment, now: number): string {
 }
 
 /** What the betting window says of itself beside the ribbon. */
-export function stripWords({ window, isFinalRound, now }: GameMoment): { state: RibbonState; status: string } {
+export function stripWords({ window, isFinalRound, isDecided, now }: GameMoment): {
+  state: RibbonState
+  status: string
+} {
+  if (isDecided) return { state: 'closed', status: 'decided' }
   if (isFinalRound || window.state === 'none') return { state: 'closed', status: 'final round' }
   if (window.state === 'closed') return { state: 'closed', status: 'closed' }
   const left = window.closesAt === null ? undefined : clockText((window.closesAt - now) / 1000)

@@ -22,17 +22,26 @@ const PAGES = {
   'manage-match': page(() => import('./manage-match-page.tsx').then(({ ManageMatchPage }) => ManageMatchPage)),
   'event-types': page(() => import('./event-types-page.tsx').then(({ EventTypesPage }) => EventTypesPage)),
   'landing-page': page(() => import('./landing-page.tsx').then(({ AdminLandingPage }) => AdminLandingPage)),
+  'visual-editor': page(() => import('./visual-editor-page.tsx').then(({ VisualEditorPage }) => VisualEditorPage)),
   lobbies: page(() => import('./list-pages.tsx').then(({ LobbiesPage }) => LobbiesPage)),
   'lobby-users': page(() => import('./list-pages.tsx').then(({ LobbyUsersPage }) => LobbyUsersPage)),
   games: page(() => import('./list-pages.tsx').then(({ GamesPage }) => GamesPage)),
   'user-bets': page(() => import('./list-pages.tsx').then(({ UserBetsPage }) => UserBetsPage)),
   'due-work': page(() => import('./list-pages.tsx').then(({ DueWorkPage }) => DueWorkPage)),
+  'crash-reports': page(() => import('./crash-pages.tsx').then(({ CrashReportsPage }) => CrashReportsPage)),
+  'crash-report': page(() => import('./crash-pages.tsx').then(({ CrashReportPage }) => CrashReportPage)),
   'audit-log': page(() => import('./list-pages.tsx').then(({ AuditLogPage }) => AuditLogPage)),
   'debug-match': page(() => import('./debug-match-page.tsx').then(({ DebugMatchPage }) => DebugMatchPage)),
   events: page(() => import('../admin-page.tsx').then(({ AdminPage }) => AdminPage)),
 } as const
 
-const OF_ONE: ReadonlySet<string> = new Set(['manage-user', 'manage-avatar', 'manage-match', 'debug-match'])
+const OF_ONE: ReadonlySet<string> = new Set([
+  'manage-user',
+  'manage-avatar',
+  'manage-match',
+  'debug-match',
+  'crash-report',
+])
 
 /** The page of the administrators' area that the address names, each fetched when it is first opened. */
 export function AdminArea() {

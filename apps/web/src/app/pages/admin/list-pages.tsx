@@ -39,5 +39,7 @@ export function DueWorkPage() {
 
 export function AuditLogPage() {
   useDocumentTitle({ title: 'Audit log ·' })
-  return <AuditLog {...useAdminSearch()} given={useGiven()} />
+  const { matchId, kind, account } = useSearch({ strict: false }) as AdminSearch
+  const given = { ...(matchId && { matchId }), ...(kind && { kind }), ...(account && { account }) }
+  return <AuditLog {...useAdminSearch()} given={given} />
 }

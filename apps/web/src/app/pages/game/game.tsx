@@ -1,9 +1,8 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
-import { type Timetable, winnerOf } from '@bettle/rules'
+import { isGameDecided, type Timetable, winnerOf } from '@bettle/rules'
 import { memo, Suspense, useMemo, useRef, useState } from 'react'
-import { GameFooter } from '../../../features/game/game-footer.tsx'
+import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
-import { NewsButton } from '../../../features/game/news-button.tsx'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
 import { useGameNews, useRoundNews } from '../../../features/game/use-game-news.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
@@ -14,8 +13,9 @@ import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
 import {
   classNames,
-  lazily,
+  lazyNamed,
   Panel,
+  Part,
   Skeleton,
   SkeletonRows,
   Spinner,
@@ -25,8 +25,6 @@ import {
   useTurns,
 } from '../../../ui/index.ts'
 import { GameBar, type PhoneView } from './game-bar.tsx'
-import { GameTitle } from './game-title.tsx'
-import { InviteButton } from './invite-button.tsx'
 import { loadModeration } from './load-moderation.ts'
 import { PhaseBody } from './phase-body.tsx'
 import { useChatAccess } from './use-chat-access.ts'
@@ -34,34 +32,26 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
 
-const GameNotices = lazily(() =>
-  import('../../../features/game/game-notices.tsx').then(({ GameNotices }) => ({ default: GameNotices })),
-)
-const GameRank = lazily(() =>
-  import('../../../features/leaderboard/game-rank.tsx').then(({ GameRank }) => ({ default: GameRank })),
-)
-const MyBets = lazily(() => import('../../../features/my-bets/my-bets.tsx').then(({ MyBets }) => ({ default: MyBets })))
-const LazyChat = lazily(() =>
-  import('../../../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel })),
-)
+const GameNotices = lazyNamed(() => import('../../../features/game/game-notices.tsx'), 'GameNotices')
+const GameRank = lazyNamed(() => import('../../../features/leaderboard/game-rank.tsx'), 'GameRank')
+const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 'MyBets')
+const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
-const HelpButton = lazily(() =>
-  import('../../../features/bet/help-button.tsx').then(({ HelpButton }) => ({ default: HelpButton })),
-)
-const LedgerLine = lazily(() =>
-  import('../../../features/my-bets/ledger-line.tsx').then(({ LedgerLine }) => ({ default: LedgerLine })),
-)
-const ClosedLobby = lazily(() => import('./closed-lobby.tsx').then(({ ClosedLobby }) => ({ default: ClosedLobby })))
-const MatchEnd = lazily(() => import('./match-end.tsx').then(({ MatchEnd }) => ({ default: MatchEnd })))
-const PutOut = lazily(() => loadModeration().then(({ PutOut }) => ({ default: PutOut })))
-const RemovedNotice = lazily(() => loadModeration().then(({ RemovedNotice }) => ({ default: RemovedNotice })))
-const AloneHere = lazily(() => import('./alone-here.tsx').then(({ AloneHere }) => ({ default: AloneHere })))
-const StatisticsTable = lazily(() =>
-  import('../../../features/bet/statistics-table.tsx').then(({ StatisticsTable }) => ({ default: StatisticsTable })),
-)
+const Help = lazyNamed(() => import('./help.tsx'), 'Help')
+const NewsButton = lazyNamed(() => import('../../../features/game/news-button.tsx'), 'NewsButton')
+const GameTitle = lazyNamed(() => import('./game-title.tsx'), 'GameTitle')
+const GameFoot = lazyNamed(() => import('./game-foot.tsx'), 'GameFoot')
+const LedgerLine = lazyNamed(() => import('../../../features/my-bets/ledger-line.tsx'), 'LedgerLine')
+const ClosedLobby = lazyNamed(() => import('./closed-lobby.tsx'), 'ClosedLobby')
+const MatchEnd = lazyNamed(() => import('./match-end.tsx'), 'MatchEnd')
+const PutOut = lazyNamed(loadModeration, 'PutOut')
+const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
+const AloneHere = lazyNamed(() => import('./alone-here.tsx'), 'AloneHere')
+const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics-table.tsx'), 'StatisticsTable')
 
 /** Fetches what stands beside the bets where there is room for it, while they are drawn. */
 export function loadBeside(): void {
+  void GameFoot.preload()
   const isWide = matchMedia(WIDE).matches
   if (isWide || matchMedia(TABLET).matches)
     for (const part of [MyBets, GameRank, LedgerLine, LazyChat]) void part.preload()
@@ -84,7 +74,8 @@ const TABLET = '(min-width: 48rem)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
-  const moment = useHeldMoment(timetable, lobby.gameSettings)
+  const isDecided = isGameDecided(lobby.users)
+  const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
   const bets = useMemo(
     () => liveBets(lobby.bets, statistics, timetable, moment.now),
     [lobby.bets, statistics, timetable, moment],
@@ -104,13 +95,15 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     () => (
       <>
         {turn === LAST_TURN ? (
-          <Suspense fallback={<span className="h-8 w-11" />}>
-            <HelpButton lobby={stillLobby} bets={lobby.bets} />
-          </Suspense>
+          <Part name="Help" isSmall fallback={<span className="h-8 w-11" />}>
+            <Help lobby={stillLobby} bets={lobby.bets} />
+          </Part>
         ) : (
           <span className="h-8 w-11" />
         )}
-        <NewsButton lobby={stillLobby} timetable={timetable} />
+        <Suspense fallback={<span className="h-8 w-11 shrink-0 border-line border-l" />}>
+          <NewsButton lobby={stillLobby} timetable={timetable} />
+        </Suspense>
       </>
     ),
     [stillLobby, lobby.bets, timetable, turn],
@@ -118,36 +111,36 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   const ledger = useMemo(
     () =>
       lobby.currentUser.ranked && (
-        // As high as it will be.
-        <Suspense fallback={<div className="h-15 low-desk:h-12" />}>
+        <Part name="Chips" fallback={<div className="h-15 low-desk:h-12" />}>
           <LedgerLine
             lobbyId={lobby._id}
             startingChips={lobby.gameSettings.startingChips}
             chips={lobby.currentUser.chips}
             bets={lobby.bets}
           />
-        </Suspense>
+        </Part>
       ),
     [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
   )
   useRoundNews(lobby._id, moment)
   useSounds(lobby._id, moment)
   useBetConfetti(bets)
+  useKeptCommitment(lobby)
   useKeptFocus(game, moment.phase)
 
   const isSpectator = lobby.currentUser.role === 'spectator'
   const goBack = () => activeLobby.clear(lobby._id)
   const told = notices.length > 0 && (
-    <Suspense>
+    <Part name="Notices" isSmall>
       <GameNotices notices={notices} onDismiss={dismiss} />
-    </Suspense>
+    </Part>
   )
   // Asked once, as one comes: it has its place before anybody joins, and keeps it.
   const [isAlone] = useState(lobby.players + lobby.spectators === 1)
-  const invitation = isAlone && (
-    <Suspense fallback={<InvitationSkeleton />}>
+  const invitation = isAlone && !isDecided && (
+    <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
       {turn === LAST_TURN ? <AloneHere lobby={stillLobby} /> : <InvitationSkeleton />}
-    </Suspense>
+    </Part>
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
@@ -156,14 +149,16 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     return (
       <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
         <div className="mx-auto mb-3 max-w-5xl empty:hidden">{told}</div>
-        <Suspense fallback={<LoadingResults />}>
+        <Part name="Results" fallback={<LoadingResults />}>
           <MatchEnd lobby={lobby} onPlayAgain={goBack} isLeaving={false} />
-          {chat && removed?.to !== 'out' && (
-            <div className="mx-auto mt-4 max-w-5xl">
+        </Part>
+        {chat && removed?.to !== 'out' && (
+          <div className="mx-auto mt-4 max-w-5xl">
+            <Part name="Chat">
               <ChatPanel lobby={stillLobby} className="h-104" />
-            </div>
-          )}
-        </Suspense>
+            </Part>
+          </div>
+        )}
       </div>
     )
   }
@@ -183,8 +178,10 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
   }
 
   return (
-    <MomentClock timetable={timetable} settings={lobby.gameSettings}>
-      <GameTitle moment={moment} />
+    <MomentClock timetable={timetable} settings={lobby.gameSettings} isDecided={isDecided}>
+      <Suspense>
+        <GameTitle moment={moment} />
+      </Suspense>
       <h1 className="sr-only">
         {lobby.match.homeTeam} v {lobby.match.awayTeam}
       </h1>
@@ -198,14 +195,18 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
         )}
       >
         <div className="-mx-3 -mt-2 sticky top-0 z-20 flex flex-col gap-1.5 bg-ground/92 p-3 pt-2 pb-0.5 md:gap-2.5 low-desk:gap-2 backdrop-blur-sm md:relative md:top-auto md:z-10 md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none xl:col-start-2 xl:row-start-1">
-          <MatchBoard
-            match={lobby.match}
-            moment={moment}
-            events={events}
-            leader={winnerOf(lobby.leaderboard)?.user.username}
-            aside={aside}
-          />
-          <RoundStrip moment={moment} />
+          <Part name="Scoreboard">
+            <MatchBoard
+              match={lobby.match}
+              moment={moment}
+              events={events}
+              leader={winnerOf(lobby.leaderboard)?.user.username}
+              aside={aside}
+            />
+          </Part>
+          <Part name="Rounds">
+            <RoundStrip moment={moment} />
+          </Part>
           {/* Over the timeline, which asks for no press: what is told moves nothing. */}
           <div className="absolute inset-x-3 top-full mt-2 flex flex-col gap-2 md:inset-x-0 md:mt-3">
             {removed && (
@@ -252,19 +253,19 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             {turn < 3 ? (
               <PanelSkeleton />
             ) : (
-              <Suspense fallback={<PanelSkeleton />}>
+              <Part name="Ranking" fallback={<PanelSkeleton />}>
                 <GameRank
                   lobby={lobby}
                   status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
                   actionsOf={actionsOf}
                   className="md:min-h-0 xl:grow"
                 />
-              </Suspense>
+              </Part>
             )}
             {turn === LAST_TURN && chat && !isPhone && (
-              <Suspense fallback={<ChatLoading />}>
+              <Part name="Chat" fallback={<ChatLoading />}>
                 <ChatPanel lobby={stillLobby} className={CHAT_HEIGHT} />
-              </Suspense>
+              </Part>
             )}
           </div>
           <div
@@ -276,34 +277,34 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             {turn < 4 ? (
               <PanelSkeleton />
             ) : (
-              <Suspense fallback={<PanelSkeleton />}>
+              <Part name="My bets" fallback={<PanelSkeleton />}>
                 <MyBets
                   bets={bets}
                   isSpectator={isSpectator}
                   ledger={ledger}
                   className="low-desk:min-h-52 xl:min-h-[18rem] xl:grow"
                 />
-              </Suspense>
+              </Part>
             )}
             {turn > 3 && isWide && (
               <Panel title="Statistics" flush className="shrink-0">
                 <div className="h-full overflow-y-auto px-4 py-2">
-                  <Suspense fallback={<SkeletonRows rows={8} />}>
+                  <Part name="Statistics" fallback={<div className="h-65 low-desk:h-55" />}>
                     <StatisticsTable statistics={statistics} rounds={lobby.rounds} dense />
-                  </Suspense>
+                  </Part>
                 </div>
               </Panel>
             )}
           </div>
         </aside>
-        <GameFooter
-          lobbyCode={lobby.lobbyCode}
-          isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
-          onLeave={() => leave.mutate()}
-          isLeaving={leave.isPending}
-          invite={<InviteButton lobby={lobby} />}
-          className="md:col-span-2 xl:col-span-3"
-        />
+        <Suspense fallback={<div className="h-11 md:col-span-2 xl:col-span-3" />}>
+          <GameFoot
+            lobby={lobby}
+            isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
+            onLeave={() => leave.mutate()}
+            isLeaving={leave.isPending}
+          />
+        </Suspense>
       </div>
       <GameBar
         view={view}

@@ -1,11 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { IconButton, lazily } from '../../../ui/index.ts'
+import { IconButton, lazyNamed } from '../../../ui/index.ts'
 
-const ShareDialog = lazily(() =>
-  import('../../../features/hub/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
-)
+const ShareDialog = lazyNamed(() => import('../../../features/hub/share-dialog.tsx'), 'ShareDialog')
 
 /** The code of the game as a link and a picture, for whoever should join it. */
 export function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match'> }) {

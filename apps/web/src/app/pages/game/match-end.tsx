@@ -1,11 +1,23 @@
+import { isGuestHere } from '../../../api/token.ts'
+import { DealButton } from '../../../features/card/deal-button.tsx'
 import { OwnChips } from '../../../features/my-bets/own-chips.tsx'
 import { MatchComplete, type MatchCompleteProps } from '../../../features/result/match-complete.tsx'
+import { useTrophies } from '../../../features/result/use-trophies.ts'
+import { KeepResult } from './keep-result.tsx'
 import { ResultLink } from './result-link.tsx'
 
 /** The end of a match as its players see it: comes when there is one. */
 export function MatchEnd(props: Pick<MatchCompleteProps, 'lobby' | 'onPlayAgain' | 'isLeaving'>) {
   const { lobby } = props
+  const trophies = useTrophies(lobby)
   return (
-    <MatchComplete {...props} resultLink={<ResultLink lobbyId={lobby._id} />} ownChips={<OwnChips lobby={lobby} />} />
+    <MatchComplete
+      {...props}
+      trophies={trophies}
+      resultLink={<ResultLink lobbyId={lobby._id} />}
+      keep={isGuestHere() && <KeepResult lobbyId={lobby._id} />}
+      deal={<DealButton lobby={lobby} />}
+      ownChips={<OwnChips lobby={lobby} />}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { loadOddsParts } from '../../../features/bet/odds-tab.tsx'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
@@ -8,25 +8,23 @@ import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx
 import type { GameMoment } from '../../../football/game-moment.ts'
 import type { LiveBet } from '../../../football/own-bets.ts'
 import { Pace } from '../../../football/pace.tsx'
-import { lazily, Skeleton, whenIdle } from '../../../ui/index.ts'
+import { lazyNamed, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
 const loadTimeline = () => import('../../../features/timeline/match-timeline.tsx')
 const loadScreens = () => import('../../../features/round/round-screens.tsx')
 const loadCurrent = () => import('../../../features/round/current-round.tsx')
 const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
-const MatchTimeline = lazily(() => loadTimeline().then(({ MatchTimeline }) => ({ default: MatchTimeline })))
-const CurrentRound = lazily(() => loadCurrent().then(({ CurrentRound }) => ({ default: CurrentRound })))
-const RoundTransition = lazily(() => loadScreens().then(({ RoundTransition }) => ({ default: RoundTransition })))
-const RoundBreak = lazily(() => loadScreens().then(({ RoundBreak }) => ({ default: RoundBreak })))
-const WaitingForRound = lazily(() => loadScreens().then(({ WaitingForRound }) => ({ default: WaitingForRound })))
-const LobbyPlayers = lazily(() => loadPlayers().then(({ LobbyPlayers }) => ({ default: LobbyPlayers })))
+const MatchTimeline = lazyNamed(loadTimeline, 'MatchTimeline')
+const CurrentRound = lazyNamed(loadCurrent, 'CurrentRound')
+const RoundTransition = lazyNamed(loadScreens, 'RoundTransition')
+const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
+const WaitingForRound = lazyNamed(loadScreens, 'WaitingForRound')
+const LobbyPlayers = lazyNamed(loadPlayers, 'LobbyPlayers')
 
 /** What is seen of a round at once. */
 export const loadParts = () => Promise.all([MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
-const BetReceipt = lazily(() =>
-  import('../../../features/my-bets/bet-receipt.tsx').then(({ BetReceipt }) => ({ default: BetReceipt })),
-)
+const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
 
 export interface PhaseBodyProps {
   lobby: Lobby
@@ -50,9 +48,9 @@ export function PhaseBody(props: PhaseBodyProps) {
     <>
       <Phase {...props} onExplain={setExplained} />
       {live && (
-        <Suspense>
+        <Part name="Receipt" isSmall>
           <BetReceipt live={live} onClose={() => setExplained(undefined)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )
@@ -62,23 +60,26 @@ export function PhaseBody(props: PhaseBodyProps) {
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = (
-    <Suspense
+    <Part
+      name="Timeline"
       fallback={<Skeleton className="h-32 shrink-0 max-md:h-26 upright-tablet:h-26 low-desk:h-26 rounded-panel!" />}
     >
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
-    </Suspense>
+    </Part>
   )
   // One and the same through all phases: what is picked, and which kind of event is open.
   const betPanel = withBets ? (
-    <BetPanel key="bets" lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+    <Part key="bets" name="Bets">
+      <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+    </Part>
   ) : (
     <div className="panel min-h-128 flex-1" />
   )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
-    <Suspense fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
+    <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
       <CurrentRound moment={moment} live={mine} className="xl:hidden" />
-    </Suspense>
+    </Part>
   )
   switch (moment.phase) {
     case 'PRE_MATCH':
@@ -154,7 +155,11 @@ function useFetchAhead(): void {
 }
 
 function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton className="min-h-48 flex-1 rounded-panel!" />}>{children}</Suspense>
+  return (
+    <Part name="Round" fallback={<Skeleton className="min-h-48 flex-1 rounded-panel!" />}>
+      {children}
+    </Part>
+  )
 }
 
 /** The planned kick-off until a half is started, then the real one. As high as the timeline that comes in its place. */

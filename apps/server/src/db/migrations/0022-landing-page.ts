@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { runStatements } from './run-statements.ts'
+
+/**
+ * Every revision of the landing page that was published, and the files it shows: those that none shows are found by what they were
+ * uploaded for. How large a file was as it came is kept beside it, since a picture is drawn anew.
+ */
+const statements = `
+alter table stored_file add column made_for text;
+alter table stored_file add column uploaded_size integer;
+create index stored_file_made_for on stored_file (created_at) where made_for is not null;
+create table content_revision (
+  page text not null, revision integer not null, content jsonb not null, published_at timestamptz not null,
+  account_id uuid not null references account (id), reverts integer,
+  primary key (page, revision), check (revision > 0));
+create table content_file (
+  page text not null, revision integer not null, key text not null references stored_file (key),
+  primary key (page, revision, key), foreign key (page, revision) references content_revision (page, revision));
+create index content_file_key on content_file (key);
+`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, statements)
+}

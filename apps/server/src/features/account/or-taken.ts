@@ -1,0 +1,18 @@
+import { type ErrorCode, GameError } from '@bettle/contract'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+
+const TAKEN: Readonly<Record<string, ErrorCode>> = {
+  account_username_key_key: 'username-taken',
+  account_email_key_key: 'email-taken',
+  account_selected_avatar_fkey: 'not-found',
+}
+
+/** Only the database knows when two want the same at the same moment. */
+export async function orTaken<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const code = TAKEN[violatedConstraint(error) ?? '']
+    throw code === undefined ? error : new GameError(code)
+  }
+}

@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { GameError, type RegisterBody, type Token, type UserId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { AccountRow } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { refreshTokenIn } from '../../http/session.ts'
+import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
+import { freeUsername } from '../people/free-username.ts'
+import { passwordFits } from '../people/password.ts'
+import { readEmail } from '../people/read-email.ts'
+import { readName } from '../people/read-name.ts'
+import { issueToken } from '../session/issue-token.ts'
+import { endSessionsOf, sessionOfToken } from '../session/session-store.ts'
+import { orTaken } from './or-taken.ts'
+import { tellLobbies } from './shown-in-lobbies.ts'
+
+/** Why the sessions of a guest ended who registered: the same form sent again is answered by it. */
+const REGISTERED = 'registered'
+
+/** Whose game it is that is to become an account's. */
+export interface GuestAsking {
+  readonly userId: UserId
+  /** They have registered already: this is the same form once more, its answer was lost, or another one. */
+  readonly isRegistered: boolean
+}
+
+/** The guest behind the credentials of whoever registers; anybody else's credentials stand in nobody's way. */
+export async function guestRegistering(ctx: Context, headers: IncomingHttpHeaders): Promise<GuestAsking | undefined> {
+  const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
+    if (error instanceof GameError) return undefined
+    throw error
+  })
+  if (caller) return caller.isGuest ? { userId: caller.userId, isRegistered: false } : undefined
+  const token = refreshTokenIn(headers)
+  const sessionId = token && (await sessionOfToken(ctx.db, token))
+  if (!sessionId) return undefined
+  const registered = await ctx.db
+    .selectFrom('session')
+    .select('account_id')
+    .where('id', '=', sessionId)
+    .where('ended_why', '=', REGISTERED)
+    .executeTakeFirst()
+  return registered && { userId: registered.account_id as UserId, isRegistered: true }
+}
+
+/**
+ * [G6] A guest's account becomes a member's where it stands, with its game, bets and ledger: in one transaction, whatever the game
+ * does meanwhile. Every token of before is worthless after it.
+ */
+export async function registerGuest(
+  ctx: Context,
+  { userId, isRegistered }: GuestAsking,
+  form: RegisterBody,
+  passwordHash: string,
+  device: string | undefined,
+): Promise<Token> {
+  const promote = () => transaction(ctx, (tx) => promoteGuest(ctx, tx, userId, form, passwordHash, device))
+  const token = isRegistered ? undefined : await orTaken(promote)
+  if (!token) return againFor(ctx, userId, form, device)
+  ctx.live.closeUser(userId)
+  ctx.background.later('tell how a guest is called now', () => tellLobbies(ctx, userId))
+  return token
+}
+
+/** Undefined where they have registered already. */
+async function promoteGuest(
+  ctx: Context,
+  tx: Tx,
+  userId: UserId,
+  form: RegisterBody,
+  passwordHash: string,
+  device: string | undefined,
+): Promise<Token | undefined> {
+  const now = ctx.clock.now()
+  const account = await lockedEvenGuest(tx, userId)
+  if (!account) throw new GameError('session-expired')
+  if (account.guest_until === null) return undefined
+  if (await accountByEmail(tx, form.email)) throw new GameError('email-taken')
+  const name = readName(form.name)
+  await tx
+    .updateTable('account')
+    .set({
+      name,
+      email: readEmail(form.email),
+      email_key: emailKey(readEmail(form.email)),
+      ...(await freeUsername(tx, userId, form.username, name)),
+      password_hash: passwordHash,
+      tos_accepted_at: new Date(now),
+      guest_until: null,
+      updated_at: new Date(now),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endSessionsOf(tx, userId, REGISTERED, now)
+  return issueToken(ctx, tx, userId, device)
+}
+
+function lockedEvenGuest(tx: Tx, userId: UserId): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The answer was lost, or another tab was first: who says the same address and password has it again, nobody else. */
+async function againFor(
+  ctx: Context,
+  userId: UserId,
+  { email, password }: RegisterBody,
+  device: string | undefined,
+): Promise<Token> {
+  const account = await accountByEmail(ctx.db, email)
+  const isTheirs = account?.id === userId
+  if (!isTheirs || !(await passwordFits(ctx, account.password_hash, password)))
+    throw new GameError('already-registered')
+  return transaction(ctx, async (tx) => {
+    if (!(await holdWhilePassword(tx, userId, account.password_hash))) throw new GameError('already-registered')
+    return issueToken(ctx, tx, userId, device)
+  })
+}

@@ -1,0 +1,118 @@
+import { type Action, listActions } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPlayer, type Player } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+const LINES = 30_000
+const MATCHES = 400
+
+let server: TestServer
+let admin: Player
+/** The latest first. */
+let lines: { id: string; kind: string; text: string; match_id: string }[]
+
+/** Five operators and 400 matches, most of the lines of one kind and by one of them; a few of them long ago only. */
+beforeAll(async () => {
+  server = await aServer()
+  const { db } = server.ctx
+  admin = await aPlayer(
+    server,
+    'Admin',
+    () => {
+      throw new Error('nobody plays')
+    },
+    'admin',
+  )
+  await sql`insert into account (id, name, email, email_key, username, username_key, password_hash, role, created_at, updated_at)
+    select gen_random_uuid(), 'Operator ' || n, n || '@x.example', n || '@x.example', 'op' || n, 'op' || n, '!', 'admin', now(), now()
+    from generate_series(1, 5) n`.execute(db)
+  await sql`insert into match (id, home_team, away_team, status, tempo, created_at, updated_at)
+    select gen_random_uuid(), 'Club ' || n, case n when 7 then 'Seldom' else 'Guest ' || n end, 'completed', 1, now(), now()
+    from generate_series(1, ${MATCHES}::int) n`.execute(db)
+  await sql`insert into operator_action (id, match_id, account_id, at, kind, subject, no_undo, changes, uses)
+    select gen_random_uuid(), match.id, account.id, now(), case when n % 90 = 0 then 'suspend' else 'record-event' end, '{}'::jsonb,
+      'nothing-to-undo', '{}', '{}'
+    from generate_series(1, ${LINES}::int) n
+    join match on match.home_team = 'Club ' || case when n < 50 then 7 else 8 + n % (${MATCHES}::int - 8) end
+    join account on account.username = 'op' || case when n < 20 then 5 when n % 40 = 0 then 2 else 1 end
+    order by n`.execute(db)
+  await sql`vacuum (analyze) operator_action`.execute(db)
+  const { rows } = await sql<(typeof lines)[number]>`
+    select line.id, kind, match_id,
+      lower(concat_ws('|', replace(kind, '-', ' '), kind, account.name, account.username, home_team, away_team)) as text
+    from operator_action line join account on account.id = line.account_id join match on match.id = line.match_id
+    order by number desc`.execute(db)
+  lines = rows
+})
+afterAll(() => server.stop())
+
+const idsOf = (actions: readonly Action[]) => actions.map(({ _id }) => _id as string)
+
+describe('a log of many lines', () => {
+  it.each([
+    ['suspend', 'a kind that is seldom', false],
+    ['Record', 'a kind that most are', true],
+    ['record event', 'a kind in words', true],
+    ['Operator 2', 'somebody who did little', false],
+    ['op1', 'somebody who did nearly everything', true],
+    ['OPERATOR 5', 'somebody who was here long ago', false],
+    ['Seldom', 'a match of long ago', false],
+    ['Club 1', 'many matches', true],
+    ['Club', 'all matches', true],
+    ['nobody', 'nothing', false],
+    ['100%', 'nothing, as a percent sign is one', false],
+  ])('[O1] is searched for %j, %s, from both ends', async (q, _what, isMany) => {
+    const found = lines.filter(({ text }) => text.includes(q.toLowerCase()))
+    const total = Math.min(1000, found.length)
+    for (const [sort, expected] of [
+      ['-at', found],
+      ['at', found.toReversed()],
+    ] as const) {
+      for (const page of [1, 3]) {
+        const answer = await admin.gets(listActions, { query: { q, sort, page, pageSize: 20 } })
+        expect(idsOf(answer.actions)).toEqual(expected.slice((page - 1) * 20, page * 20).map(({ id }) => id))
+        expect(answer.total).toBe(total)
+        expect(answer.more).toBe(isMany ? true : undefined)
+      }
+    }
+    expect(found.length > 1000).toBe(isMany)
+  })
+
+  it('[O1] is searched within one match and one kind', async () => {
+    const [{ match_id: matchId = '' } = {}] = lines
+    const found = lines.filter((line) => line.match_id === matchId && line.kind === 'record-event')
+    const query = { q: 'operator', matchId: matchId as never, kind: 'record-event', page: 1, pageSize: 5 }
+    const answer = await admin.gets(listActions, { query })
+    expect(idsOf(answer.actions)).toEqual(found.slice(0, 5).map(({ id }) => id))
+    expect(answer.total).toBe(found.length)
+  })
+
+  it('[O1] counts no further than ten thousand of what a filter finds, and shows all pages of it', async () => {
+    const found = lines.filter(({ kind }) => kind === 'record-event')
+    const pageSize = 100
+    const query = { kind: 'record-event', pageSize }
+    const first = await admin.gets(listActions, { query: { ...query, page: 1 } })
+    expect(first).toMatchObject({ total: 10_000, more: true })
+    const late = await admin.gets(listActions, { query: { ...query, page: 250 } })
+    expect(idsOf(late.actions)).toEqual(found.slice(24_900, 25_000).map(({ id }) => id))
+    const few = await admin.gets(listActions, { query: { kind: 'suspend', page: 1 } })
+    expect(few.total).toBe(lines.length - found.length)
+    expect(few.more).toBeUndefined()
+  })
+
+  it('[D1] shows every page from either end, the last and those beyond it too', async () => {
+    for (const [sort, expected] of [
+      ['-at', lines],
+      ['at', lines.toReversed()],
+    ] as const) {
+      for (const page of [1, 2, 149, 150, 151, 152, 299, 300, 301, 500]) {
+        const { actions, total } = await admin.gets(listActions, { query: { sort, page, pageSize: 100 } })
+        expect(idsOf(actions)).toEqual(expected.slice((page - 1) * 100, page * 100).map(({ id }) => id))
+        expect(total).toBe(LINES)
+      }
+    }
+    const odd = await admin.gets(listActions, { query: { page: 4286, pageSize: 7 } })
+    expect(idsOf(odd.actions)).toEqual(lines.slice(4285 * 7, 4286 * 7).map(({ id }) => id))
+  })
+})

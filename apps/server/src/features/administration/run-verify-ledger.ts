@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { ConfigError, readConfig } from '../../config.ts'
+import { type Connection, connect } from '../../db/connect.ts'
+import { FolderTaken, lockFolder } from '../../db/folder-lock.ts'
+import { pendingMigrations } from '../../db/migrate.ts'
+import { NoDatabase } from '../../db/no-database.ts'
+import { checkedLedgers, type LedgerFinding } from '../ledger/check-ledger.ts'
+import { CommandRefused } from './admin-command.ts'
+
+export interface Verified {
+  readonly lobbies: number
+  readonly findings: readonly LedgerFinding[]
+}
+
+/**
+ * Recomputes every lobby's chips from what is stored ([L9]): on PostgreSQL beside whatever runs there, of a folder on a copy of its
+ * own, so that nothing of it is touched.
+ * @param folder a data folder, or the database in one; without it the database the environment names
+ */
+export async function runVerifyLedger(
+  folder: string | undefined,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Verified> {
+  const log = pino({ level: 'silent' })
+  try {
+    const config = readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...environment })
+    if (folder !== undefined || config.databaseUrl === undefined) {
+      return await onCopy(folder ?? config.dataDir, log, verified)
+    }
+    return await on(await connect({ ...config, preparedPlans: false }, log), verified)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+async function verified(connection: Connection): Promise<Verified> {
+  if ((await pendingMigrations(connection.db)).length > 0) {
+    throw new CommandRefused('This database is of an older version, or was not used yet. Start the server on it once.')
+  }
+  const findings: LedgerFinding[] = []
+  let lobbies = 0
+  for await (const batch of checkedLedgers(connection.db)) {
+    lobbies += batch.lobbies
+    findings.push(...batch.findings)
+  }
+  return { lobbies, findings }
+}
+
+/** Opening a database writes into its folder: it is copied, while nobody else may open it, and the copy is opened. */
+async function onCopy<Result>(path: string, log: Logger, act: (connection: Connection) => Promise<Result>) {
+  const folder = existsSync(join(path, 'PG_VERSION')) ? path : join(path, 'pgdata')
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new CommandRefused(`There is no database in ${path}.`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'bettle-verify-'))
+  try {
+    const unlock = await lockFolder(`${folder}.lock`)
+    try {
+      cpSync(folder, join(dataDir, 'pgdata'), { recursive: true })
+    } finally {
+      unlock()
+    }
+    return await on(await connect({ databaseUrl: undefined, dataDir }, log), act)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function on<Result>(connection: Connection, act: (connection: Connection) => Promise<Result>): Promise<Result> {
+  try {
+    return await act(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+function refusalOf(error: unknown): CommandRefused | undefined {
+  if (error instanceof FolderTaken) {
+    const inUse = error.message.replace(/ Stop it.*/, '')
+    return new CommandRefused(
+      `${inUse} Stop the server first, or name a copy; the lock that was copied with it has to be deleted there.`,
+    )
+  }
+  return error instanceof ConfigError || error instanceof NoDatabase ? new CommandRefused(error.message) : undefined
+}

@@ -1,0 +1,45 @@
+import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
+import { isScouted } from '@bettle/rules'
+import type { Context, Tx } from '../../context.ts'
+import { inLobby } from '../../live/in-lobby.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { lobbyForMember } from '../member/member-store.ts'
+import { betToWire, selectBets } from './bet-wire.ts'
+
+/**
+ * For whoever has a Scout on their own bet on the round: everyone's bets on it, once betting on it has closed ([H11]). In the lobby's
+ * turn, behind the bets that still wait for theirs. That they looked is written down and told nobody.
+ */
+export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, roundId: RoundId): Promise<Bet[]> {
+  await lobbyForMember(ctx.db, lobbyId, userId)
+  return inLobby(ctx, lobbyId, async (tx, lobby) => {
+    const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
+    const round = timetable.rounds.find(({ id }) => id === roundId)
+    if (!round) throw new GameError('round-not-found')
+    const bets = await selectBets(tx)
+      .where('bet.lobby_id', '=', lobbyId)
+      .where('bet.round_id', '=', roundId)
+      .orderBy('bet.id')
+      .execute()
+    const own = bets.find(({ account_id }) => account_id === userId)
+    if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
+    const now = ctx.clock.date()
+    if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
+      throw new GameError('forbidden', { message: 'Your Scout looks once betting on this round has closed.' })
+    }
+    await noteLook(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
+    return { reply: bets.map(betToWire) }
+  })
+}
+
+/** The first time. */
+async function noteLook(
+  tx: Tx,
+  look: { lobby_id: string; round_id: string; account_id: string; looked_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('scout_look')
+    .values(look)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

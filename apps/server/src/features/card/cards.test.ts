@@ -1,0 +1,337 @@
+import {
+  type Bet,
+  calculatePayout,
+  competitorBets,
+  confirmResults,
+  getDeal,
+  getReceipt,
+  type Hand,
+  type Lobby,
+  listBets,
+  type MatchId,
+  ownLedger,
+  placeBet,
+  reopenHalf,
+  type SeatPush,
+  scoutBets,
+} from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { listen } from '../../test/test-app.ts'
+import { ledgerFaults } from '../ledger/check-ledger.ts'
+
+let story: Story
+let ana: Player
+let ben: Player
+
+beforeEach(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+
+afterEach(() => story.ends())
+
+const kindsIn = (hand: Hand | undefined) => (hand?.cards ?? []).map(({ kind }) => kind)
+const HEX = /^[0-9a-f]{64}$/
+
+/** The three lowest of four lots, counted without the game's own rules. */
+async function drawn(seed: string, lobbyId: string, userId: string, kinds: readonly string[]): Promise<string[]> {
+  const lots = await Promise.all(
+    kinds.map(async (kind) => [await sha256(JSON.stringify([seed, lobbyId, userId, kind])), kind]),
+  )
+  return lots
+    .sort()
+    .slice(0, 3)
+    .map(([, kind = '']) => kind)
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Buffer.from(bytes).toString('hex')
+}
+
+async function begins(): Promise<void> {
+  await story.startsHalf(1)
+  await story.letsKickOff()
+}
+
+/** On the next round, with a card. */
+async function plays(who: Player, card: CardKind, option: string, stake: number, lobby: Lobby) {
+  return who.gets(placeBet, { body: { ...betOn(await who.looksAt(lobby), option, stake), card } })
+}
+
+async function refusedCard(who: Player, card: CardKind, option: string, lobby: Lobby): Promise<string> {
+  const result = await who.asks(placeBet, { body: { ...betOn(await who.looksAt(lobby), option, 5), card } })
+  return result.ok ? 'placed' : `${result.status} ${result.failure.code}: ${result.failure.error}`
+}
+
+/** A lobby in which everybody holds Boost, Shield and Near Miss. */
+const LATE = { allowLateBetting: true, inactivityPenalty: 0, cardCooldownTime: 1 }
+
+describe('the deal', () => {
+  it('[H1] [H2] [H3] comes with the kick-off, is bound by its hash, and can be drawn again from its seed once the results are confirmed', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const dan = await story.player('Dan')
+    await dan.joins(lobby, 'spectator')
+    const socket = await listen(story.server, ben.token.accessToken, [`seat:${lobby._id}`])
+    await story.startsHalf(1)
+    expect((await ana.looksAt(lobby)).hand).toBeUndefined()
+    const params = { lobbyId: lobby._id }
+    expect(await ana.isRefused(getDeal, { params })).toBe('not-found')
+    await story.letsKickOff()
+
+    const seen = await ana.looksAt(lobby)
+    expect(seen.hand).toMatchObject({ nextRound: 2 })
+    expect(new Set(kindsIn(seen.hand)).size).toBe(3)
+    const deal = await dan.gets(getDeal, { params })
+    expect(deal).toEqual({ commitment: expect.stringMatching(HEX) })
+    expect(seen.deal).toEqual(deal)
+    expect((await dan.looksAt(lobby)).hand).toBeUndefined()
+    await socket.done()
+    const bens = await ben.looksAt(lobby)
+    const told = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push as SeatPush] : []))
+    expect(told.filter(({ type }) => type === 'hand.dealt')).toEqual([{ type: 'hand.dealt', hand: bens.hand, deal }])
+
+    const cleo = await story.player('Cleo')
+    const late = await cleo.joins(lobby)
+    expect(kindsIn(late.hand)).toHaveLength(3)
+    const ears = await listen(story.server, dan.token.accessToken, [`seat:${lobby._id}`])
+    await dan.joins(lobby)
+    await ears.done()
+    const dans = ears.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push.type] : []))
+    expect(dans).toContain('hand.dealt')
+
+    await story.goesOn(46)
+    await story.endsHalf(1)
+    await story.startsHalf(2)
+    await story.goesOn(50)
+    expect((await ana.gets(getDeal, { params })).seed).toBeUndefined()
+    await story.endsHalf(2)
+    // It may have been ended by mistake: a hand that can be played on is nobody else's to know.
+    const matchId = story.match._id as MatchId
+    expect(await dan.gets(getDeal, { params })).toEqual(deal)
+    await story.admin.gets(reopenHalf, { body: { matchId, halfNumber: 2 } })
+    expect(await dan.gets(getDeal, { params })).toEqual(deal)
+    await story.endsHalf(2)
+    await story.admin.gets(confirmResults, { body: { matchId } })
+    const { seed = '', hands = [] } = await dan.gets(getDeal, { params })
+    expect(await sha256(seed)).toBe(deal.commitment)
+    expect(hands).toHaveLength(4)
+    const kinds = ['boost', 'shield', 'near-miss', 'scout']
+    for (const { userId, cards } of hands) expect(cards).toEqual(await drawn(seed, lobby._id, userId, kinds))
+    const handOf = (userId: string) => hands.find((one) => one.userId === userId)?.cards
+    expect(handOf(ana.userId)).toEqual(kindsIn(seen.hand))
+    expect(handOf(cleo.userId)).toEqual(kindsIn(late.hand))
+  })
+
+  it('[H3] keeps the hash that was told, so that a seed put there afterwards does not fit it', async () => {
+    const lobby = await ana.opensLobby()
+    await begins()
+    const params = { lobbyId: lobby._id }
+    const { commitment } = await ana.gets(getDeal, { params })
+    const { db } = story.server.ctx
+    const before = await db
+      .selectFrom('deal')
+      .select('seed')
+      .where('lobby_id', '=', lobby._id)
+      .executeTakeFirstOrThrow()
+    expect(await sha256(before.seed)).toBe(commitment)
+    await db.updateTable('deal').set({ seed: 'another' }).where('lobby_id', '=', lobby._id).execute()
+    expect(await ana.gets(getDeal, { params })).toEqual({ commitment })
+    expect((await ana.looksAt(lobby)).deal).toEqual({ commitment })
+  })
+
+  it('[H1] [H2] is none where a lobby plays without cards, and the same three for all where there is no Scout', async () => {
+    const without = await ana.opensLobby({ enableBettleCards: false })
+    const blind = await ana.opensLobby({ showCompetitorBets: false })
+    await ben.joins(blind)
+    await begins()
+    expect(await ana.looksAt(without)).not.toHaveProperty('hand')
+    expect(await refusedCard(ana, 'boost', 'Over 0.5 Corner', without)).toBe(
+      '409 card-unavailable: This lobby plays without cards.',
+    )
+    for (const who of [ana, ben]) {
+      expect(kindsIn((await who.looksAt(blind)).hand).sort()).toEqual(['boost', 'near-miss', 'shield'])
+    }
+    const opened = await ben.opensLobby()
+    expect(kindsIn(opened.hand)).toHaveLength(3)
+  })
+})
+
+describe('a card with a bet', () => {
+  it('[H5] is refused with a sentence: on round 1, played before, within the cooldown, and not held', async () => {
+    const lobby = await ana.opensLobby({ ...LATE, cardCooldownTime: 2 })
+    const refused = (card: CardKind) => refusedCard(ana, card, 'Over 0.5 Corner', lobby)
+    expect(await refused('boost')).toBe('409 card-unavailable: No card can be played on the first round.')
+    await begins()
+    expect(await refused('scout')).toBe('409 card-unavailable: You do not hold this card.')
+    const { bet, hand } = await plays(ana, 'boost', 'Over 0.5 Corner', 10, lobby)
+    expect(bet).toMatchObject({ card: 'boost', matchRound: { roundNumber: 2 } })
+    expect(hand).toMatchObject({ nextRound: 5 })
+    expect(hand?.cards.find(({ kind }) => kind === 'boost')).toEqual({
+      kind: 'boost',
+      state: 'attached',
+      roundNumber: 2,
+    })
+    expect((await ana.looksAt(lobby)).hand).toEqual(hand)
+    await story.goesOn(11)
+    expect(await refused('boost')).toBe('409 card-unavailable: You have already played this card.')
+    expect(await refused('shield')).toBe('409 card-unavailable: You can play your next card from round 5 on.')
+    const now = await ana.looksAt(lobby)
+    expect(now.hand?.cards.find(({ kind }) => kind === 'boost')).toEqual({
+      kind: 'boost',
+      state: 'played',
+      roundNumber: 2,
+    })
+    await story.goesOn(20)
+    expect((await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)).bet).toMatchObject({ card: 'shield' })
+  })
+
+  it('[H7] [H8] [H9] [H10] acts when its round is settled, and again when that is corrected; ledger and receipt say so', async () => {
+    const lobby = await ana.opensLobby({ ...LATE, startingChips: 500 })
+    const cleo = await story.player('Cleo')
+    for (const who of [ben, cleo]) await who.joins(lobby)
+    await begins()
+    const boosted = (await plays(ana, 'boost', 'Over 0.5 Corner', 21, lobby)).bet
+    const shielded = (await plays(ben, 'shield', 'Under 0.5 Corner', 21, lobby)).bet
+    const missed = (await plays(cleo, 'near-miss', 'Under 0.5 Corner', 21, lobby)).bet
+    await story.goesOn(12)
+    const corner = await story.records('Corner')
+    await story.goesOn(10)
+
+    const hundredths = Math.round(boosted.odds.odds * 100)
+    const payout = Math.floor((hundredths * 21) / 100)
+    const boost = Math.floor((payout * 3) / 2) - payout
+    const settled = async (who: Player, { _id }: Bet) => (await who.looksAt(lobby)).bets.find((bet) => bet._id === _id)
+    expect(await settled(ana, boosted)).toMatchObject({
+      outcome: 'won',
+      payout: payout + boost,
+      cardEffect: { kind: 'boost', credited: boost },
+    })
+    expect(await settled(ben, shielded)).toMatchObject({
+      outcome: 'lost',
+      isWon: false,
+      payout: 10,
+      cardEffect: { kind: 'shield', credited: 10 },
+    })
+    expect(await settled(cleo, missed)).toMatchObject({
+      outcome: 'void',
+      isWon: null,
+      payout: 21,
+      cardEffect: { kind: 'near-miss', credited: 21 },
+    })
+    const receipt = await ana.gets(getReceipt, { params: { betId: boosted._id } })
+    expect(receipt).toMatchObject({ cardEffect: { kind: 'boost', credited: boost } })
+    expect(receipt.ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['stake', -21],
+      ['payout', payout],
+      ['card', boost],
+    ])
+    const { lines, chips } = await cleo.gets(ownLedger, { params: { lobbyId: lobby._id } })
+    expect(lines.map(({ kind, amount, roundNumber }) => [kind, amount, roundNumber])).toEqual([
+      ['join', 500, null],
+      ['stake', -21, 2],
+      ['card', 21, 2],
+    ])
+    expect(chips).toBe(500)
+
+    await story.takesBack(corner)
+    expect(await settled(ana, boosted)).toMatchObject({ outcome: 'lost', payout: 0, cardEffect: { credited: 0 } })
+    expect(await settled(ben, shielded)).toMatchObject({ outcome: 'won', cardEffect: { credited: 0 } })
+    expect(await settled(cleo, missed)).toMatchObject({ outcome: 'won', cardEffect: { credited: 0 } })
+    const win = Math.floor((Math.round(shielded.odds.odds * 100) * 21) / 100)
+    expect((await ana.looksAt(lobby)).currentUser.chips).toBe(500 - 21)
+    expect((await ben.looksAt(lobby)).currentUser.chips).toBe(500 - 21 + win)
+    expect((await cleo.looksAt(lobby)).currentUser.chips).toBe(500 - 21 + win)
+    const corrected = await ana.gets(getReceipt, { params: { betId: boosted._id } })
+    expect(corrected.ledger.at(-1)).toMatchObject({ kind: 'correction', amount: -payout - boost })
+    expect(corrected.corrections).toMatchObject([{ from: 'won', to: 'lost', amount: -payout - boost }])
+    expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+  })
+
+  it('[H4] is spent where its round never begins', async () => {
+    const lobby = await ana.opensLobby(LATE)
+    await begins()
+    await story.goesOn(31)
+    const { bet } = await plays(ana, 'shield', 'Over 0.5 Corner', 10, lobby)
+    expect(bet.matchRound.roundNumber).toBe(5)
+    await story.endsHalf(1)
+    const seen = await ana.looksAt(lobby)
+    expect(seen.bets.find(({ _id }) => _id === bet._id)).toMatchObject({ outcome: 'void', cardEffect: { credited: 0 } })
+    expect(seen.currentUser.chips).toBe(100)
+    expect(seen.hand?.cards.find(({ kind }) => kind === 'shield')).toMatchObject({ state: 'played', roundNumber: 5 })
+    expect(await refusedCard(ana, 'shield', 'Over 0.5 Corner', lobby)).toContain('already played')
+  })
+
+  it('[H7] is counted in what a stake would return', async () => {
+    const lobby = await ana.opensLobby({ ...LATE, cardEffectStrength: 2.5 })
+    const [option] = lobby.odds
+    if (!option) throw new Error('nothing is offered')
+    const payout = async (more: { card?: CardKind; lobbyId?: Lobby['_id'] }, who = ana) =>
+      (await who.gets(calculatePayout, { body: { oddsId: option._id, stake: 40, ...more } })).payout
+    expect(await payout({})).toBe(Math.floor((Math.round(option.odds * 100) * 40) / 100))
+    // With no lobby named, as in the only one the player can mean.
+    expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 25) / 10))
+    expect(await payout({ card: 'boost' }, ben)).toBe(Math.floor(((await payout({})) * 15) / 10))
+    const watched = await ben.opensLobby({ ...LATE, cardEffectStrength: 3 })
+    await ana.joins(watched, 'spectator')
+    expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 25) / 10))
+    await ana.joins(await ben.opensLobby({ ...LATE, cardEffectStrength: 3 }))
+    expect(await payout({ card: 'boost' })).toBe(Math.floor(((await payout({})) * 15) / 10))
+    const body = { oddsId: option._id, stake: 40, card: 'boost' as const, lobbyId: lobby._id }
+    expect(await ana.isRefused(calculatePayout, { body })).toBe('card-unavailable')
+    await begins()
+    const plain = await payout({})
+    expect(await payout({ card: 'boost', lobbyId: lobby._id })).toBe(Math.floor((plain * 25) / 10))
+    expect(await payout({ card: 'shield', lobbyId: lobby._id })).toBe(plain)
+    expect(await ana.isRefused(calculatePayout, { body: { ...body, card: 'scout' } })).toBe('card-unavailable')
+    expect(await ben.isRefused(calculatePayout, { body })).toBe('lobby-not-found')
+  })
+})
+
+describe('a Scout', () => {
+  /** By chance one of four has none. */
+  async function aHolder(lobby: Lobby): Promise<Player> {
+    for (let n = 0; ; n += 1) {
+      const who = await story.player(`Scout ${n}`)
+      if (kindsIn((await who.joins(lobby)).hand).includes('scout')) return who
+    }
+  }
+
+  it('[H11] shows its holder the bets on its round once betting on it has closed, as all see them when it starts', async () => {
+    const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
+    await ben.joins(lobby)
+    await begins()
+    const holder = await aHolder(lobby)
+    const round = lobby.rounds[1]
+    if (!round) throw new Error('there is no second round')
+    await story.goesOn(1)
+    const bens = await ben.bets(37).on('Over 0.5 Corner', lobby)
+    const asked = { params: { roundId: round._id }, query: { lobbyId: lobby._id } }
+    expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
+    const { bet } = await plays(holder, 'scout', 'Over 0.5 Corner', 10, lobby)
+    expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
+    const anas = await ana.bets(12).on('Over 0.5 Corner', lobby)
+    await story.goesOn(7)
+
+    const { bets } = await holder.gets(scoutBets, asked)
+    expect(bets.map(({ _id }) => _id).sort()).toEqual([bens._id, bet._id, anas._id].sort())
+    for (const other of [ana, ben, story.admin])
+      expect(await other.isRefused(scoutBets, asked)).toMatch(/forbidden|lobby-not-found/)
+    expect((await ben.gets(competitorBets, asked)).bets.map(({ _id }) => _id)).toEqual([bens._id])
+    const looks = () => story.server.ctx.db.selectFrom('scout_look').selectAll().execute()
+    const [look] = await looks()
+    expect(look).toMatchObject({ lobby_id: lobby._id, round_id: round._id, account_id: holder.userId })
+    expect(look?.looked_at.getTime()).toBe(story.server.clock.now())
+
+    await story.goesOn(3)
+    expect((await ben.gets(competitorBets, asked)).bets).toEqual(bets)
+    await holder.gets(scoutBets, asked)
+    expect(await looks()).toEqual([look])
+    const all = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
+    expect(all.bets.find(({ _id }) => _id === bet._id)).toMatchObject({ card: 'scout' })
+  })
+})

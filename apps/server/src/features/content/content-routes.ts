@@ -1,0 +1,51 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { etagged } from '../../http/etagged.ts'
+import type { AttemptLimits } from '../session/attempt-limits.ts'
+import { type LandingRevision, landingRevision } from './content-store.ts'
+import { landingMedia } from './landing-media.ts'
+import { landingPages } from './landing-pages.ts'
+import { listLandings } from './list-landings.ts'
+import { createGlimpse } from './live-glimpse.ts'
+import { publishLanding, revertLanding } from './publish-landing.ts'
+import { createPublished } from './published.ts'
+import { unlockContent } from './unlock-content.ts'
+
+export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'login'>): void {
+  const published = createPublished(ctx)
+  const glimpse = createGlimpse(ctx)
+
+  bind(app, ctx, contract.getLanding, async () => {
+    const revision = await published.now()
+    return etagged(`landing-${revision.revision}`, () => landingToWire(revision))
+  })
+  bind(app, ctx, contract.getLiveGlimpse, async () => ({
+    match: await glimpse(),
+    serverTime: ctx.clock.date().toISOString(),
+  }))
+  bind(app, ctx, contract.unlockContent, async ({ body: { password } }, { caller: { userId }, ip }) => ({
+    message: await unlockContent(ctx, limits.login, { userId, password, ip }),
+  }))
+  bind(app, ctx, contract.publishLanding, async ({ body }, { caller }) => {
+    const revision = await publishLanding(ctx, caller.userId, body)
+    await published.now()
+    return landingToWire(revision)
+  })
+  bind(app, ctx, contract.revertLanding, async ({ body }, { caller }) => {
+    const revision = await revertLanding(ctx, caller.userId, body)
+    await published.now()
+    return landingToWire(revision)
+  })
+  bind(app, ctx, contract.listLandings, ({ query }) => listLandings(ctx.db, query))
+  bind(app, ctx, contract.getPastLanding, async ({ params: { revision } }) =>
+    landingToWire(await landingRevision(ctx.db, revision)),
+  )
+  landingMedia(app, ctx)
+  landingPages(app, published)
+}
+
+function landingToWire({ content, publishedAt, revision }: LandingRevision): contract.Landing {
+  return { content, publishedAt: publishedAt?.toISOString() ?? null, revision }
+}

@@ -1,0 +1,346 @@
+import {
+  adminUpdateUser,
+  getLanding,
+  getLiveGlimpse,
+  getPastLanding,
+  getSignedPostUrl,
+  type LandingContent,
+  type LandingMedia,
+  listActions,
+  listLandings,
+  publishLanding,
+  revertLanding,
+  undoAction,
+  unlockContent,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { A_LANDING } from '../../test/request-samples.ts'
+import { aFilm, aPicture, HTML } from '../../test/sample-files.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { anotherServer, call, testDatabaseUrl } from '../../test/test-app.ts'
+import { pruneLandingFiles } from './prune-landing-files.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+let story: Story
+let admin: Player
+let ben: Player
+beforeAll(async () => {
+  story = await aStory()
+  admin = story.admin
+  ben = await story.player('Ben')
+  await admin.gets(adminUpdateUser, { params: { id: ben.userId }, body: { role: 'admin' } })
+})
+afterAll(() => story?.ends())
+
+let revision: number
+beforeEach(async () => {
+  revision = (await published()).revision
+})
+
+/** As a visitor. */
+async function published() {
+  const answer = await call(story.server, getLanding, {})
+  if (!answer.ok) throw new Error('nothing is published')
+  return answer.reply
+}
+
+const titled = (title: string): LandingContent => ({ ...A_LANDING, page: { ...A_LANDING.page, title } })
+const showing = (media: LandingMedia): LandingContent => ({
+  ...A_LANDING,
+  sections: A_LANDING.sections.map((section) => (section.kind === 'hero' ? { ...section, media } : section)),
+})
+const publishes = (who: Player, content: unknown, basedOn = revision) =>
+  who.asks(publishLanding, { body: { content: content as LandingContent, basedOn } })
+
+async function uploads(bytes: Buffer, { contentType = 'image/png', by = admin } = {}): Promise<string> {
+  const { signedPostUrl, objectId } = await by.gets(getSignedPostUrl, {
+    params: { fileName: 'stand.png', contentType },
+    query: { use: 'landing', size: bytes.length },
+  })
+  const body = new Uint8Array(bytes)
+  const answer = await fetch(signedPostUrl, { method: 'PUT', body, headers: { 'content-type': contentType } })
+  expect(answer.status).toBe(200)
+  return objectId
+}
+
+const aPictureOf = (file: string): LandingMedia => ({ kind: 'picture', file, alt: 'The stand', shape: 'wide' })
+const media = (file: string, headers: Record<string, string> = {}) =>
+  fetch(`${story.server.url}/media/${file}`, { headers })
+
+describe('the landing page', () => {
+  it('[N3] [N4] is what was published last, with every revision kept and who published it', async () => {
+    const before = await published()
+    const first = await admin.gets(publishLanding, { body: { content: titled('First'), basedOn: revision } })
+    expect(first).toMatchObject({ revision: revision + 1, content: titled('First') })
+    await story.goesOn(1)
+    await ben.gets(publishLanding, { body: { content: titled('Second'), basedOn: revision + 1 } })
+    expect(await published()).toMatchObject({ revision: revision + 2, content: titled('Second') })
+
+    await admin.gets(revertLanding, { body: { revision: revision + 1, basedOn: revision + 2 } })
+    expect(await published()).toMatchObject({ revision: revision + 3, content: titled('First') })
+    const { revisions } = await admin.gets(listLandings, { query: { pageSize: 3 } })
+    expect(revisions.map(({ revision: number, reverts, user }) => [number - revision, reverts, user?.name])).toEqual([
+      [3, revision + 1, 'Admin'],
+      [2, null, 'Ben'],
+      [1, null, 'Admin'],
+    ])
+    const old = await ben.gets(getPastLanding, { params: { revision: revision + 2 } })
+    expect(old.content.page.title).toBe('Second')
+    // What stood there before anybody published can be brought back, too.
+    await admin.gets(revertLanding, { body: { revision: 0, basedOn: revision + 3 } })
+    const original = await ben.gets(getPastLanding, { params: { revision: 0 } })
+    expect((await published()).content).toEqual(original.content)
+    expect(before.content.page.title).not.toBe('First')
+  })
+
+  it('[N3] is known by a tag, so that who has it already gets it no second time', async () => {
+    const ask = (tag = '') => fetch(`${story.server.url}/api/content/landing`, { headers: { 'if-none-match': tag } })
+    const tag = (await ask()).headers.get('etag') ?? ''
+    expect((await ask(tag)).status).toBe(304)
+    await publishes(admin, titled('Another'))
+    expect((await ask(tag)).status).toBe(200)
+  })
+
+  it('[N1] is published upon the latest revision alone, and one of two at the same moment', async () => {
+    const answers = await Promise.all([publishes(admin, titled('Hers')), publishes(ben, titled('His'))])
+    const refused = answers.filter(({ ok }) => !ok)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ status: 409, failure: { code: 'content-changed' } })
+    expect((await published()).revision).toBe(revision + 1)
+    expect(await admin.isRefused(revertLanding, { body: { revision: 0, basedOn: revision } })).toBe('content-changed')
+    expect((await published()).revision).toBe(revision + 1)
+  })
+
+  it('[O2] [N4] a publish is taken back in the audit log, as one more revision', async () => {
+    await publishes(admin, titled('A mistake'))
+    const { actions } = await admin.gets(listActions, { query: { kind: 'publish-landing', pageSize: 1 } })
+    expect(actions[0]).toMatchObject({ canUndo: true, subject: { revision: revision + 1 } })
+    const was = await admin.gets(getPastLanding, { params: { revision } })
+    await admin.gets(undoAction, { params: { id: actions[0]?._id as never } })
+    expect(await published()).toMatchObject({ revision: revision + 2, content: was.content })
+  })
+
+  it.each<[string, unknown]>([
+    ['a script', { ...A_LANDING, footer: { text: '<script>alert(1)</script>', links: [] } }],
+    ['a tag', titled('<b>Bold</b>')],
+    ['what turns text around', titled('Bettle \u202eelteB')],
+    ['a link that runs', { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'javascript:alert(1)' }] } }],
+    [
+      'a link without https',
+      { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: 'http://a.example' }] } },
+    ],
+    [
+      'a link that hides where it leads',
+      { ...A_LANDING, footer: { text: '', links: [{ label: 'Go', href: '//a.b' }] } },
+    ],
+    ['a picture of another site', showing(aPictureOf('https://a.example/x.png'))],
+    ['a picture without words', showing({ ...aPictureOf('x.png'), alt: ' ' })],
+    ['a title that is too long', titled('x'.repeat(61))],
+    ['no title', titled('')],
+    ['a section of no kind', { ...A_LANDING, sections: [{ kind: 'marquee', visible: true }] }],
+    ['the same section twice', { ...A_LANDING, sections: [...A_LANDING.sections, ...A_LANDING.sections] }],
+    ['no sections', { ...A_LANDING, sections: [] }],
+    ['HTML', '<h1>Bettle</h1>'],
+  ])('[N1] [N2] takes no %s, says what is wrong, and nothing changes', async (_what, content) => {
+    const answer = await publishes(admin, content)
+    expect(answer).toMatchObject({ status: 400, failure: { code: 'invalid-request' } })
+    expect(answer.ok || answer.failure.issues?.[0]?.path).toMatch(/^content/)
+    expect((await published()).revision).toBe(revision)
+  })
+
+  it('[N1] takes nothing of ten megabytes', async () => {
+    const answer = await publishes(admin, titled('x'.repeat(10_000_000))).catch(() => undefined)
+    if (answer) expect(answer).toMatchObject({ status: 413, failure: { code: 'too-large' } })
+    expect((await published()).revision).toBe(revision)
+  })
+
+  it('[N8] keeps hidden what is not built', async () => {
+    const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
+    const unbuilt = content.sections.filter(({ kind }) => kind === 'competitions')
+    expect(unbuilt.map(({ visible }) => visible)).toEqual([false])
+    for (const section of unbuilt) {
+      const shown = { ...A_LANDING, sections: [...A_LANDING.sections, { ...section, visible: true }] }
+      expect(await publishes(admin, shown)).toMatchObject({ status: 400 })
+    }
+    expect((await published()).revision).toBe(revision)
+  })
+})
+
+describe('its files', () => {
+  it('[N2] are shown at an address that stays, as a visitor’s screen needs them', async () => {
+    const key = await uploads(await aPicture('image/png', { width: 1900, height: 400 }))
+    expect(await publishes(admin, showing(aPictureOf(key)))).toMatchObject({ ok: true })
+    const shown = await media(key)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const first = Buffer.from(await shown.arrayBuffer())
+    expect(first.includes('Ana Secret')).toBe(false)
+    await story.server.clock.advance(13 * HOUR)
+    expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(first)).toBe(true)
+  })
+
+  it('[N2] of a film come in the pieces that a player asks for', async () => {
+    const film = aFilm()
+    const key = await uploads(film, { contentType: 'video/mp4' })
+    const shows = showing({ kind: 'film', file: key, alt: 'A goal', shape: 'wide' })
+    expect(await publishes(admin, shows)).toMatchObject({ ok: true })
+    const piece = await media(key, { range: 'bytes=4-7' })
+    expect([piece.status, await piece.text()]).toEqual([206, 'ftyp'])
+    expect(piece.headers.get('content-range')).toBe(`bytes 4-7/${film.length}`)
+    expect((await media(key, { range: `bytes=${film.length}-` })).status).toBe(416)
+    expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
+  })
+
+  it('[N2] are refused when published where they are something else, somebody else’s, or not there', async () => {
+    const refused = async (shown: LandingMedia) => {
+      const answer = await publishes(admin, showing(shown))
+      return answer.ok ? 'published' : answer.failure.code
+    }
+    expect(await refused(aPictureOf(await uploads(HTML)))).toBe('unsupported-type')
+    expect(await refused(aPictureOf(await uploads(aFilm(), { contentType: 'video/mp4' })))).toBe('unsupported-type')
+    expect(await refused(aPictureOf('never-uploaded'))).toBe('not-found')
+    const { objectId } = await admin.gets(getSignedPostUrl, {
+      params: { fileName: 'face.png', contentType: 'image/png' },
+      query: { isPublic: 'true' },
+    })
+    expect(await refused(aPictureOf(objectId))).toBe('not-found')
+    expect((await published()).revision).toBe(revision)
+  })
+
+  it('[N2] are at most 750 KB as they came, PNG, JPEG or MP4, and an administrator’s', async () => {
+    const asks = (who: Player, contentType: string, size?: number) =>
+      who.asks(getSignedPostUrl, {
+        params: { fileName: 'stand.png', contentType },
+        query: { use: 'landing', ...(size !== undefined && { size }) },
+      })
+    expect(await asks(admin, 'image/png', 750 * 1024 + 1)).toMatchObject({
+      status: 413,
+      failure: { error: 'File is too large. Please select a file smaller than 750 KB.' },
+    })
+    expect(await asks(admin, 'image/webp')).toMatchObject({ status: 415 })
+    const ana = await story.player('Ana')
+    expect(await asks(ana, 'image/png', 100)).toMatchObject({ status: 403 })
+    // Who did not say how large it is hears of it when it is published, though it was drawn anew and is smaller now.
+    const { signedPostUrl, objectId } = await admin.gets(getSignedPostUrl, {
+      params: { fileName: 'stand.png', contentType: 'image/png' },
+      query: { use: 'landing' },
+    })
+    const padded = Buffer.concat([await aPicture('image/png'), Buffer.alloc(800_000)])
+    const headers = { 'content-type': 'image/png' }
+    await fetch(signedPostUrl, { method: 'PUT', body: new Uint8Array(padded), headers })
+    expect(await publishes(admin, showing(aPictureOf(objectId)))).toMatchObject({
+      status: 413,
+      failure: { code: 'too-large', error: 'File is too large. Please select a file smaller than 750 KB.' },
+    })
+  })
+
+  it('[N2] of anything else are not there', async () => {
+    for (const key of ['nothing', '..%2f..%2fsecret', 'x'.repeat(250), '%00']) expect((await media(key)).ok).toBe(false)
+  })
+})
+
+describe('editing', () => {
+  it('[N7] begins with one’s own password, in the words of the screen', async () => {
+    const unlocks = (password: string) => admin.asks(unlockContent, { body: { password } })
+    expect(await unlocks('Kick-off-2')).toMatchObject({
+      status: 403,
+      failure: { error: 'Incorrect password. Please try again.' },
+    })
+    expect(await unlocks('Kick-off-1')).toMatchObject({
+      reply: { message: 'Admin mode activated. All content is now editable and will be saved automatically.' },
+    })
+  })
+
+  it('[N7] [A8] ends with the role: who was demoted publishes nothing', async () => {
+    const cleo = await story.player('Cleo')
+    await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'admin' } })
+    expect(await cleo.asks(unlockContent, { body: { password: 'Kick-off-1' } })).toMatchObject({ ok: true })
+    await admin.gets(adminUpdateUser, { params: { id: cleo.userId }, body: { role: 'player' } })
+    expect(await publishes(cleo, titled('Late'))).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
+    expect((await published()).revision).toBe(revision)
+  })
+})
+
+it('[N7] [A24] wrong passwords are counted as at signing in', async () => {
+  const limited = await aStory({ config: { rateLimits: true } })
+  const answers = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    answers.push(await limited.admin.asks(unlockContent, { body: { password: 'Wrong-1' } }))
+  }
+  expect(answers.at(9)).toMatchObject({ status: 403 })
+  expect(answers.at(10)).toMatchObject({ status: 429 })
+  await limited.ends()
+})
+
+describe('a match in small', () => {
+  it('[N5] is the practice match that runs, and no other', async () => {
+    const glimpse = async () => {
+      await story.server.clock.advance(2001)
+      const answer = await call(story.server, getLiveGlimpse, {})
+      return answer.ok ? answer.reply.match : undefined
+    }
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect(await glimpse()).toBeNull()
+    const { db } = story.server.ctx
+    await db.updateTable('match').set({ feed: 'practice:seed' }).where('id', '=', story.match._id).execute()
+    await story.records('Corner')
+    await story.goesOn(1)
+    const goal = await story.records('Goal')
+    expect(await glimpse()).toMatchObject({
+      ...{ homeTeam: 'France', awayTeam: 'Croatia', halfNumber: 1, tempo: 1, score: { home: 0, away: 0 } },
+      events: [
+        { eventType: 'Goal', timeStamp: goal.timeStamp, team: null },
+        { eventType: 'Corner', team: null },
+      ],
+    })
+    await story.endsHalf(1)
+    expect(await glimpse()).toBeNull()
+  })
+})
+
+it('[N6] [N4] a file goes after 30 days where no revision has it, and never where one has', async () => {
+  const own = await aStory()
+  const { ctx, clock } = own.server
+  const kept = await uploads(await aPicture('image/png'), { by: own.admin })
+  const draft = await uploads(await aPicture('image/png'), { by: own.admin })
+  await fetch(`${own.server.url}/media/${draft}`)
+  await own.admin.gets(publishLanding, { body: { content: showing(aPictureOf(kept)), basedOn: 0 } })
+  await own.admin.gets(publishLanding, { body: { content: A_LANDING, basedOn: 1 } })
+  const keys = async () => (await ctx.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key)
+  await clock.advance(29 * DAY)
+  await pruneLandingFiles(ctx, 100)
+  expect((await keys()).toSorted()).toEqual([kept, draft].toSorted())
+  await clock.advance(2 * DAY)
+  await pruneLandingFiles(ctx, 100)
+  expect(await keys()).toEqual([kept])
+  expect(await ctx.storage.sizeOf(`files/${draft}`)).toBeUndefined()
+  expect((await fetch(`${own.server.url}/media/${kept}`)).status).toBe(200)
+  await own.ends()
+})
+
+it.runIf(testDatabaseUrl)(
+  '[N3] [N1] several nodes publish one after the other, and show it within five seconds',
+  async () => {
+    const first = await aStory()
+    const second = await anotherServer(first.server)
+    const pages = async () => {
+      const answer = await fetch(`${second.url}/sitemap.xml`)
+      return answer.text()
+    }
+    expect(await pages()).not.toContain('lastmod')
+    const body = { content: titled('From the first'), basedOn: 0 }
+    await first.admin.gets(publishLanding, { body })
+    await first.server.clock.advance(5000)
+    expect(await pages()).toContain('lastmod')
+    const answer = await call(second, getLanding, {})
+    expect(answer).toMatchObject({ reply: { revision: 1, content: { page: { title: 'From the first' } } } })
+    const late = await call(second, publishLanding, { body }, { headers: first.admin.headers })
+    expect(late).toMatchObject({ status: 409 })
+    await second.stop()
+    await first.ends()
+  },
+)

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Published } from './published.ts'
+
+/** What is for everybody to find; the rest is one's own game, or an administrator's work. */
+const FOUND = ['/', '/login', '/register', '/terms-of-service']
+const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/try']
+
+/** [N3] The entrance, with what is published in it before any script; and what search engines ask for. */
+export function landingPages(app: FastifyInstance, published: Published): void {
+  const options = { schema: { hide: true } }
+  app.get('/', options, async (_request, reply) => {
+    const { content } = await published.lately()
+    return reply.landing(content)
+  })
+  app.get('/robots.txt', options, (_request, reply) => {
+    const sitemap = reply.ownAddress()
+    const lines = [
+      'User-agent: *',
+      ...NOT_FOUND.map((path) => `Disallow: ${path}`),
+      ...(sitemap === undefined ? [] : ['', `Sitemap: ${sitemap}/sitemap.xml`]),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`)
+  })
+  app.get('/sitemap.xml', options, async (_request, reply) => {
+    const { publishedAt } = await published.lately()
+    const address = reply.ownAddress() ?? ''
+    const changed = publishedAt ? `<lastmod>${publishedAt.toISOString()}</lastmod>` : ''
+    const urls = FOUND.map((path) => `  <url><loc>${address}${path}</loc>${path === '/' ? changed : ''}</url>`)
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send([...xml, ...urls, '</urlset>', ''].join('\n'))
+  })
+}

@@ -1,0 +1,88 @@
+import type { LiveGlimpse, MatchHalf, MatchId } from '@bettle/contract'
+import type { Context, Reader } from '../../context.ts'
+import { matchesWire } from '../match/match-wire.ts'
+import { PRACTICE_MARK } from '../match/practice-match.ts'
+
+const EVENTS = 4
+/** Everybody who looks within this time (ms) is shown the same: any number of visitors costs a look each two seconds. */
+const SAME_FOR = 2000
+
+/** [N5] The practice match that is running; null where none is. */
+export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
+  let held: LiveGlimpse | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    lookedAt = clock.now()
+    try {
+      held = await runningPracticeMatch(db)
+    } catch (error) {
+      held = null
+      log.error({ err: error }, 'the running practice match could not be read')
+    }
+  }
+
+  return async function glimpse(): Promise<LiveGlimpse | null> {
+    const age = clock.now() - lookedAt
+    if (age < 0 || age >= SAME_FOR) {
+      underWay ??= look().finally(() => {
+        underWay = undefined
+      })
+    }
+    await underWay
+    return held
+  }
+}
+
+async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null> {
+  const rows = await reader
+    .selectFrom('match')
+    .selectAll()
+    .where('feed', 'like', `${PRACTICE_MARK}%`)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const match of await matchesWire(reader, rows)) {
+    const half = match.halves.findLast(isRunning)
+    if (!half) continue
+    const { homeTeam, awayTeam, score, tempo } = match
+    const { halfNumber, startTime } = half
+    return {
+      homeTeam,
+      awayTeam,
+      score,
+      tempo,
+      halfNumber,
+      startTime,
+      events: await lastEvents(reader, match._id, startTime),
+    }
+  }
+  return null
+}
+
+const isRunning = (half: MatchHalf): half is MatchHalf & { startTime: string } =>
+  half.status === 'active' && half.startTime !== null
+
+/** Of the half that runs: its clock says when. */
+async function lastEvents(reader: Reader, matchId: MatchId, since: string): Promise<LiveGlimpse['events']> {
+  const rows = await reader
+    .selectFrom('match_event')
+    .innerJoin('match_event_type', (join) =>
+      join
+        .onRef('match_event_type.match_id', '=', 'match_event.match_id')
+        .onRef('match_event_type.name', '=', 'match_event.event_type'),
+    )
+    .select(['match_event.event_type', 'match_event_type.display_name', 'match_event.at', 'match_event.team'])
+    .where('match_event.match_id', '=', matchId)
+    .where('match_event.removed_at', 'is', null)
+    .where('match_event.at', '>=', new Date(since))
+    .orderBy('match_event.at', 'desc')
+    .orderBy('match_event.id', 'desc')
+    .limit(EVENTS)
+    .execute()
+  return rows.map(({ event_type, display_name, at, team }) => ({
+    ...{ eventType: event_type, displayName: display_name, timeStamp: at.toISOString(), team },
+  }))
+}

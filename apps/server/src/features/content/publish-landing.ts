@@ -1,0 +1,61 @@
+import { GameError, type LandingContent } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { accountOf, type Operator } from '../operation/operator.ts'
+import { recordAction } from '../operation/record-action.ts'
+import { insertRevision, type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
+import { mustBeLandingMedia } from './must-be-landing-media.ts'
+
+export interface Publishing {
+  readonly content: LandingContent
+  /** What the content was made from: refused where another has been published since. */
+  readonly basedOn: number
+}
+
+/** [N1] A new revision, or none at all: files are looked at before, and nothing of those published is ever changed. */
+export async function publishLanding(
+  ctx: Context,
+  operator: Operator,
+  { content, basedOn }: Publishing,
+): Promise<LandingRevision> {
+  // Before the files, which take long: nobody waits for them only to hear that they came too late.
+  if ((await latestRevision(ctx.db)) !== basedOn) throw new GameError('content-changed')
+  await mustBeLandingMedia(ctx, content)
+  return transaction(ctx, (tx) => publish(ctx, tx, operator, { content, basedOn, reverts: null }))
+}
+
+/** [N4] Publishes a former revision once more. What was published since stays in the history. */
+export async function revertLanding(
+  ctx: Context,
+  operator: Operator,
+  { revision, basedOn }: { readonly revision: number; readonly basedOn?: number | undefined },
+): Promise<LandingRevision> {
+  const { content } = await landingRevision(ctx.db, revision)
+  await mustBeLandingMedia(ctx, content)
+  return transaction(ctx, async (tx) =>
+    publish(ctx, tx, operator, { content, basedOn: basedOn ?? (await latestRevision(tx)), reverts: revision }),
+  )
+}
+
+async function publish(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  { content, basedOn, reverts }: Publishing & { readonly reverts: number | null },
+): Promise<LandingRevision> {
+  const by = accountOf(operator)
+  if (!by) throw new Error('nobody publishes by themselves')
+  if ((await latestRevision(tx)) !== basedOn) throw new GameError('content-changed')
+  const revision = basedOn + 1
+  const at = ctx.clock.date()
+  await insertRevision(tx, { content, revision, by, at, reverts })
+  await recordAction(ctx, tx, operator, null, {
+    kind: 'publish-landing',
+    subject: { revision },
+    before: { revision: basedOn },
+    after: reverts === null ? { revision } : { revision, reverts },
+    undo: { kind: 'publish-landing', revision: basedOn },
+    changes: ['landing'],
+  })
+  return { content, publishedAt: at, revision }
+}

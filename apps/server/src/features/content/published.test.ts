@@ -1,0 +1,49 @@
+import { publishLanding } from '@bettle/contract'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { A_LANDING } from '../../test/request-samples.ts'
+import { aStory, type Story } from '../../test/story.ts'
+import { testDatabaseUrl } from '../../test/test-app.ts'
+import { createPublished } from './published.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story?.ends())
+
+// On the embedded database one question is answered at a time.
+it.runIf(testDatabaseUrl)(
+  '[N3] never goes back to an older revision, whichever of two answers of the database comes last',
+  async () => {
+    const { ctx } = story.server
+    const publishes = (basedOn: number) =>
+      story.admin.gets(publishLanding, { body: { content: A_LANDING, basedOn } }).then(({ revision }) => revision)
+    const gates: (() => void)[] = []
+    let isHeld = false
+    const slowly: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHeld) await new Promise<void>((open) => gates.push(open))
+        return result
+      },
+    }
+    const published = createPublished({ ...ctx, db: ctx.db.withPlugin(slowly) })
+    const first = await publishes(0)
+    expect((await published.now()).revision).toBe(first)
+
+    const second = await publishes(first)
+    isHeld = true
+    const before = published.now()
+    await expect.poll(() => gates.length).toBe(1)
+    gates[0]?.()
+    // It has been told which is the latest, and now reads it.
+    await expect.poll(() => gates.length).toBe(2)
+    isHeld = false
+    const third = await publishes(second)
+    expect((await published.now()).revision).toBe(third)
+    gates[1]?.()
+    expect((await before).revision).toBe(third)
+    expect((await published.lately()).revision).toBe(third)
+  },
+)

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
+
+/** A publish on another node is seen after this at the latest (ms, by the server's clock). */
+const LOOK_AGAIN_AFTER = 2000
+
+/** What visitors get. */
+export interface Published {
+  /** As the database has it. */
+  now(): Promise<LandingRevision>
+  /** For the page, which many ask for: as it stood at most two seconds ago, or when the database last answered. */
+  lately(): Promise<LandingRevision>
+}
+
+/** [N3] A revision never changes: its content is read once, and after that only which one is the latest. */
+export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Published {
+  let held: LandingRevision | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<LandingRevision> | undefined
+
+  async function look(): Promise<LandingRevision> {
+    const at = clock.now()
+    const latest = await latestRevision(db)
+    const found = held?.revision === latest ? held : await landingRevision(db, latest)
+    // Of two that looked at once the one who saw less may be answered last: numbers only rise.
+    if (held === undefined || found.revision > held.revision) held = found
+    lookedAt = Math.max(lookedAt, at)
+    return held
+  }
+
+  const now = () => {
+    underWay ??= look().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  return {
+    now: look,
+    async lately() {
+      const age = clock.now() - lookedAt
+      if (held && age >= 0 && age < LOOK_AGAIN_AFTER) return held
+      try {
+        return await now()
+      } catch (error) {
+        log.error({ err: error }, 'what is published could not be read')
+        return held ?? landingRevision(db, 0)
+      }
+    },
+  }
+}

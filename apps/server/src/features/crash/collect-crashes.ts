@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isId, type UserId } from '@bettle/contract'
+import { crashKey, isOwn, stackText } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { placeOf } from '../../http/place-of.ts'
+import { type Completion, type CrashesOfGroup, completeCrash, keepCrashes } from './crash-store.ts'
+import type { ForwardCrashes } from './forward-crashes.ts'
+import type { Crash } from './read-crash.ts'
+import type { ResolveFrames } from './resolve-frames.ts'
+
+/** From where a crash was told, and by whom, where that is known. */
+interface From {
+  /** A network address; none of what the server itself met. */
+  readonly ip?: string | undefined
+  readonly userId?: UserId | undefined
+}
+
+export interface Crashes {
+  /** Takes one in; its id, or undefined where so many different ones come that it is only counted. */
+  take(sign: string, read: () => Crash, from: From): string | undefined
+  /** Whether there was one with this id to complete. */
+  complete(id: string, completion: Completion): Promise<boolean>
+  /** Writes down what was taken so far. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Sample {
+  readonly id: string
+  readonly at: number
+  readonly crash: Crash
+  readonly userId: UserId | undefined
+}
+
+/** Those that came with the very same words. */
+interface Alike {
+  count: number
+  readonly firstAt: number
+  lastAt: number
+  readonly samples: Sample[]
+}
+
+/** So that a loop in a thousand browsers costs the database no more than a row or two each time ([Q4]). All in ms, wall time. */
+const SOON = 1000
+const PAUSE = 5000
+/** Of those that came with the very same words, between two writings. */
+const MOST_SAMPLES = 3
+/** Different ones between two writings. */
+const MOST_PENDING = 100
+/** Different ones that were never seen here before, in a minute. */
+const NEW_IN_ALL = 60
+const NEW_OF_PLACE = 10
+const MINUTE = 60_000
+/** Whose words are remembered, so that more of the same are never new. */
+const MOST_KNOWN = 2000
+
+/**
+ * Takes crashes in and writes them down in batches, a few of each kind with how many there were. Whatever comes, in a minute only so many
+ * different ones are looked at, of one place fewer still: the rest is counted together.
+ */
+export function collectCrashes(
+  ctx: Pick<Context, 'db' | 'log' | 'clock'>,
+  resolve: ResolveFrames,
+  forward: ForwardCrashes,
+): Crashes {
+  let pending = new Map<string, Alike>()
+  const known = new Set<string>()
+  let minute = { began: Number.NEGATIVE_INFINITY, inAll: 0, ofPlace: new Map<string, number>() }
+  let underWay: Promise<void> | undefined
+  let wroteAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function mayBeNew(place: string): boolean {
+    const now = performance.now()
+    if (now - minute.began >= MINUTE) minute = { began: now, inAll: 0, ofPlace: new Map() }
+    const ofPlace = minute.ofPlace.get(place) ?? 0
+    if (minute.inAll >= NEW_IN_ALL || ofPlace >= NEW_OF_PLACE) return false
+    minute.inAll += 1
+    minute.ofPlace.set(place, ofPlace + 1)
+    return true
+  }
+
+  function remember(key: string): void {
+    known.delete(key)
+    const [oldest] = known.add(key)
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  }
+
+  function add(key: string, at: number, count = 1): Alike {
+    const alike = pending.get(key) ?? { count: 0, firstAt: at, lastAt: at, samples: [] }
+    alike.count += count
+    alike.lastAt = Math.max(alike.lastAt, at)
+    pending.set(key, alike)
+    return alike
+  }
+
+  function schedule(): void {
+    if (timer !== undefined || stopped) return
+    const wait = Math.max(SOON, wroteAt + PAUSE - performance.now())
+    timer = setTimeout(() => void flush(), wait)
+    timer.unref()
+  }
+
+  async function flush(): Promise<void> {
+    while (underWay) await underWay
+    clearTimeout(timer)
+    timer = undefined
+    if (pending.size === 0) return
+    const batch = pending
+    pending = new Map()
+    underWay = write(batch).finally(() => {
+      wroteAt = performance.now()
+      underWay = undefined
+      if (pending.size > 0) schedule()
+    })
+    await underWay
+  }
+
+  async function write(batch: ReadonlyMap<string, Alike>): Promise<void> {
+    try {
+      const groups = await grouped(batch, resolve)
+      const kept = await keepCrashes(ctx, groups)
+      forward(kept)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'crash reports could not be written; they are tried again')
+      for (const [key, { count, lastAt, samples }] of batch) {
+        const isKept = pending.has(key) || pending.size < MOST_PENDING
+        const alike = add(isKept ? key : REST, lastAt, count)
+        if (isKept) alike.samples.splice(0, 0, ...samples.slice(0, MOST_SAMPLES - alike.samples.length))
+      }
+    }
+  }
+
+  return {
+    take(sign, read, { ip, userId }) {
+      const key = createHash('sha256').update(sign).digest('base64')
+      const at = ctx.clock.now()
+      const isTaken =
+        pending.has(key) ||
+        (pending.size < MOST_PENDING && (known.has(key) || mayBeNew(ip === undefined ? '' : placeOf(ip))))
+      schedule()
+      if (!isTaken) {
+        add(REST, at)
+        return undefined
+      }
+      remember(key)
+      const alike = add(key, at)
+      const id = randomUUID()
+      if (alike.samples.length < MOST_SAMPLES) alike.samples.push({ id, at, crash: read(), userId })
+      return id
+    },
+    async complete(id, completion) {
+      if (!isId(id)) return false
+      await flush()
+      return completeCrash(ctx, id, completion)
+    },
+    flush,
+    async stop() {
+      stopped = true
+      await flush()
+    },
+  }
+}
+
+/** What is only counted. */
+const REST = ''
+
+const REST_AS_CRASH = {
+  origin: 'browser',
+  name: 'Other crashes',
+  message: 'Only counted: too many different ones at once',
+  place: '',
+} as const
+
+async function grouped(batch: ReadonlyMap<string, Alike>, resolve: ResolveFrames): Promise<readonly CrashesOfGroup[]> {
+  const groups = new Map<string, CrashesOfGroup>()
+  for (const [key, { count, firstAt, lastAt, samples }] of batch) {
+    const [first] = samples
+    const crash = first?.crash
+    const frames = crash ? await resolve(crash.version, crash.frames) : []
+    const { origin, name, message } = crash ?? REST_AS_CRASH
+    const place = frames.find(isOwn)
+    const fingerprint = hashOf(`${origin}\n${key === REST ? REST : crashKey(name, message, frames)}`)
+    const before = groups.get(fingerprint)
+    const stack = stackText(frames)
+    groups.set(fingerprint, {
+      fingerprint,
+      ...{ origin, name, message },
+      place: place ? `${place.file}:${place.line}` : '',
+      count: count + (before?.count ?? 0),
+      firstAt: Math.min(firstAt, before?.firstAt ?? firstAt),
+      lastAt: Math.max(lastAt, before?.lastAt ?? lastAt),
+      versions: [...new Set([...(crash?.version ? [crash.version] : []), ...(before?.versions ?? [])])],
+      reports: [
+        ...(before?.reports ?? []),
+        ...samples.map(({ id, at, crash, userId }) => ({ id, at, crash, userId, stack, frames })),
+      ],
+    })
+  }
+  return [...groups.values()]
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import * as contract from '@bettle/contract'
+import { GameError, type UserId } from '@bettle/contract'
+import { descriptionTold } from '@bettle/rules'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind.ts'
+import { bindEdit } from '../../http/bind-edit.ts'
+import { type Crashes, collectCrashes } from './collect-crashes.ts'
+import { forwardCrashes } from './forward-crashes.ts'
+import { crashGroupWithReports, listCrashGroups } from './list-crash-groups.ts'
+import { type CrashBody, crashOfBrowser, crashOfServer, wordsOfPerson } from './read-crash.ts'
+import { frameResolver } from './resolve-frames.ts'
+import { updateCrashReport } from './update-crash-report.ts'
+
+export function crashRoutes(app: FastifyInstance, ctx: Context): void {
+  const resolver = frameResolver(ctx)
+  const crashes = collectCrashes(ctx, resolver.resolve, forwardCrashes(ctx))
+  const unlisten = ctx.faults.listen((error, where) => {
+    const { name, stack } = error instanceof Error ? error : new Error(String(error))
+    crashes.take(`${where}\n${name}\n${stack}`, () => crashOfServer(error, where), {})
+  })
+  app.addHook('onClose', async () => {
+    unlisten()
+    await crashes.stop()
+    await resolver.stop()
+  })
+
+  bind(app, ctx, contract.reportCrash, async ({ body }, { headers, ip }) => {
+    const isNew = body.id === undefined
+    // Who completes a report by saying that it was them has to be somebody; a crash is told by anyone.
+    const asking = ctx.callers.authenticate(headers)
+    const caller = await (isNew ? asking.catch(() => undefined) : asking)
+    return report(crashes, body, { userId: caller?.userId, ip, headers })
+  })
+  bind(app, ctx, contract.submitCrashReport, ({ body }, { caller, headers, ip }) =>
+    report(crashes, body, { userId: caller.userId, ip, headers }),
+  )
+  bind(app, ctx, contract.adminListCrashReports, async ({ query }) => {
+    await crashes.flush()
+    return listCrashGroups(ctx.db, query)
+  })
+  bind(app, ctx, contract.adminGetCrashReport, async ({ params }) => {
+    await crashes.flush()
+    return { crashReport: await crashGroupWithReports(ctx.db, params.id) }
+  })
+  bindEdit(app, ctx, contract.adminUpdateCrashReport, async ({ params, body }, { caller }) => ({
+    crashReport: await updateCrashReport(ctx, caller.userId, { crashGroupId: params.id, status: body.status }),
+  }))
+}
+
+interface Asking {
+  readonly userId: UserId | undefined
+  readonly ip: string
+  readonly headers: IncomingHttpHeaders
+}
+
+async function report(crashes: Crashes, body: CrashBody, asking: Asking): Promise<{ id: string }> {
+  if (body.id !== undefined) return complete(crashes, body.id, body, asking)
+  const browser = asking.headers['user-agent']
+  const { error, message } = body
+  if (error) {
+    const sign = JSON.stringify([error, body.data?.version])
+    const id = crashes.take(sign, () => crashOfBrowser(body, browser), asking)
+    // What is only counted has a name like any other: there is nothing behind it to complete.
+    return { id: id ?? crypto.randomUUID() }
+  }
+  const id = crashes.take(`told\n${message}`, () => wordsOfPerson(body, browser), asking)
+  if (id === undefined) throw new GameError('rate-limited', { retryAfter: 60 })
+  return { id }
+}
+
+async function complete(
+  crashes: Crashes,
+  id: string,
+  { user, message }: CrashBody,
+  { userId }: Asking,
+): Promise<{ id: string }> {
+  const isAboutUser = user !== undefined && user !== null
+  if (isAboutUser && userId === undefined) throw new GameError('not-signed-in')
+  const description = message === undefined ? undefined : descriptionTold(message)
+  const isThere = await crashes.complete(id, { ...(isAboutUser && { userId }), description })
+  if (!isThere) throw new GameError('not-found')
+  return { id }
+}

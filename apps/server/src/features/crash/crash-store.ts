@@ -1,0 +1,181 @@
+import type { CrashGroupId, CrashStatus, UserId } from '@bettle/contract'
+import type { CrashFrame } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { CrashGroupTable } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Crash } from './read-crash.ts'
+
+/** One report of a batch, its frames as the sources have them. */
+export interface KeptReport {
+  readonly id: string
+  readonly at: number
+  readonly crash: Crash
+  readonly userId: UserId | undefined
+  readonly stack: string
+  readonly frames: readonly CrashFrame[]
+}
+
+/** What a batch brings to one group. */
+export interface CrashesOfGroup {
+  readonly fingerprint: string
+  readonly origin: CrashGroupTable['origin']
+  readonly name: string
+  readonly message: string
+  readonly place: string
+  readonly count: number
+  readonly firstAt: number
+  readonly lastAt: number
+  /** The latest first. */
+  readonly versions: readonly string[]
+  readonly reports: readonly KeptReport[]
+}
+
+/** Beyond these the ones not seen for longest go ([Q4]). */
+export const MOST_GROUPS = 1000
+/** The last of each group; what people wrote without a crash is all in one. */
+export const MOST_REPORTS = 20
+export const MOST_TOLD = 200
+/** Of one batch, in all. */
+const AT_ONCE = 100
+
+interface WrittenGroup {
+  readonly id: string
+  readonly fingerprint: string
+  readonly status: CrashStatus
+  readonly is_new: boolean
+}
+
+/** Writes a batch down: numbers of all, reports of those that are not muted. Answers the reports that were kept. */
+export function keepCrashes(
+  ctx: Pick<Context, 'db' | 'log'>,
+  groups: readonly CrashesOfGroup[],
+): Promise<readonly (KeptReport & { readonly fingerprint: string })[]> {
+  return transaction(ctx, async (tx) => {
+    const written = await writeGroups(tx, groups)
+    const idOf = new Map(written.filter(({ status }) => status !== 'muted').map((row) => [row.fingerprint, row.id]))
+    const kept = groups
+      .filter(({ fingerprint }) => idOf.has(fingerprint))
+      .flatMap(({ fingerprint, reports }) => reports.map((report) => ({ ...report, fingerprint })))
+      .slice(0, AT_ONCE)
+    if (kept.length > 0) {
+      await writeReports(
+        tx,
+        kept.map((report) => ({ ...report, groupId: idOf.get(report.fingerprint) ?? '' })),
+      )
+      await dropOldest(tx, [...idOf.values()])
+    }
+    if (written.some((row) => row.is_new)) {
+      await sql`delete from crash_group where id in (
+        select id from crash_group order by last_at desc, id offset ${MOST_GROUPS})`.execute(tx)
+    }
+    return kept
+  })
+}
+
+/** One that was resolved and comes again is open again. */
+async function writeGroups(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly WrittenGroup[]> {
+  const rows = groups.map(({ reports, firstAt, lastAt, ...group }) => ({
+    ...group,
+    id: newId<CrashGroupId>(),
+    first_at: new Date(firstAt).toISOString(),
+    last_at: new Date(lastAt).toISOString(),
+  }))
+  const written = await sql<WrittenGroup>`
+    insert into crash_group (id, fingerprint, origin, name, message, place, count, first_at, last_at, versions)
+    select id, fingerprint, origin, name, message, place, count, first_at, last_at,
+      array(select v from jsonb_array_elements_text(versions) as v limit 10)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, fingerprint text, origin text, name text,
+      message text, place text, count bigint, first_at timestamptz, last_at timestamptz, versions jsonb)
+    order by fingerprint
+    on conflict (fingerprint) do update set
+      count = crash_group.count + excluded.count,
+      last_at = greatest(crash_group.last_at, excluded.last_at),
+      place = excluded.place,
+      versions = array(select v from unnest(excluded.versions || crash_group.versions) with ordinality as seen(v, at)
+        group by v order by min(at) limit 10),
+      status = case when crash_group.status = 'resolved' then 'open' else crash_group.status end
+    returning id, fingerprint, status, xmax = 0 as is_new`.execute(tx)
+  return written.rows
+}
+
+async function writeReports(tx: Tx, reports: readonly (KeptReport & { readonly groupId: string })[]): Promise<void> {
+  await tx
+    .insertInto('crash_report')
+    .values(
+      reports.map(({ id, groupId, at, crash, userId, stack }) => ({
+        id,
+        group_id: groupId,
+        at: new Date(at),
+        version: crash.version,
+        component: crash.component,
+        location: crash.location,
+        browser: crash.browser,
+        account_id: userId ?? null,
+        description: crash.description,
+        code: crash.code,
+        status_code: crash.statusCode,
+        cause: crash.cause,
+        stack,
+      })),
+    )
+    .execute()
+}
+
+/** What somebody wrote stays longest. */
+async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  await sql`delete from crash_report where id in (
+    select id from (
+      select report.id, crash_group.origin, row_number() over (
+        partition by group_id order by description is not null desc, at desc, report.id) as place
+      from crash_report report join crash_group on crash_group.id = report.group_id
+      where group_id = any(${[...groupIds]}::uuid[])) numbered
+    where place > case origin when 'person' then ${MOST_TOLD}::int else ${MOST_REPORTS}::int end)`.execute(tx)
+}
+
+/** What is added to a report: that the asker is the one it befell, what they say of it, or both. */
+export interface Completion {
+  readonly userId?: UserId | undefined
+  readonly description?: string | undefined
+}
+
+const COMPLETED_WITHIN = 10 * 60_000
+
+/** [Q5] Each of them once, and within ten minutes. */
+export async function completeCrash(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  { userId, description }: Completion,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('crash_report')
+    .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })
+    .where('id', '=', id)
+    .where('at', '>', new Date(clock.now() - COMPLETED_WITHIN))
+    .$if(userId !== undefined, (found) =>
+      found.where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', userId ?? '')])),
+    )
+    .$if(description !== undefined, (found) => found.where('description', 'is', null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whose account goes is in no report any more, nor what they wrote. */
+export async function forgetReporter(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('crash_report')
+    .set({ account_id: null, description: null })
+    .where('account_id', '=', userId)
+    .execute()
+}
+
+const KEPT_FOR = 90 * 24 * 60 * 60_000
+
+/** [Q4] Kinds of crashes that nobody saw for ninety days go, with their reports: so many at most. Answers how many. */
+export async function pruneCrashes({ db, clock }: Pick<Context, 'db' | 'clock'>, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from crash_group where id in (
+    select id from crash_group where last_at < ${new Date(clock.now() - KEPT_FOR)} order by last_at limit ${most}
+    for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}

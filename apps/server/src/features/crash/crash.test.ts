@@ -1,0 +1,540 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  adminDeleteUser,
+  adminGetCrashReport,
+  adminListCrashReports,
+  adminUpdateCrashReport,
+  CRASH_REPORT_BYTES,
+  type CrashGroup,
+  type Giving,
+  listActions,
+  lobbyDetails,
+  reportCrash,
+  submitCrashReport,
+  undoAction,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { breakLobby } from '../../test/broken-lobby.ts'
+import { rawConnection, requestText } from '../../test/raw-connection.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { registerFeatures } from '../index.ts'
+import { MOST_GROUPS, MOST_REPORTS } from './crash-store.ts'
+import { keepSourceMaps } from './keep-source-maps.ts'
+
+type Report = Giving<typeof reportCrash>['body']
+
+const DAY = 24 * 60 * 60_000
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+
+/** Each test asks from an address of its own: of one place only a few new kinds are looked at in a minute. */
+let place = 0
+
+beforeAll(async () => {
+  server = await aServer({
+    config: { trustProxy: true },
+    features: (app, ctx) => {
+      registerFeatures(app, ctx)
+      app.get('/api/broken/:id', () => {
+        throw new TypeError('no round for ana@bettle.example')
+      })
+    },
+  })
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+})
+beforeEach(async () => {
+  place += 1
+  await groups()
+  await sql`truncate crash_group cascade`.execute(server.ctx.db)
+})
+afterAll(() => server?.stop())
+
+/** As administrators see them. */
+async function groups(on: Story = story): Promise<readonly CrashGroup[]> {
+  return (await on.admin.gets(adminListCrashReports, {})).crashReports
+}
+
+async function onlyGroup() {
+  const [first, ...others] = await groups()
+  expect(others).toEqual([])
+  if (!first) throw new Error('there is no crash')
+  return (await story.admin.gets(adminGetCrashReport, { params: { id: first._id } })).crashReport
+}
+
+const aCrash = (change: Partial<Report['error']> = {}, data: Report['data'] = {}): Report => ({
+  error: {
+    name: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'map')",
+    stack: 'TypeError: Cannot …\n    at Rank (https://bettle.example/assets/game-rank-Ab3_x9-K.js:2:1)',
+    ...change,
+  },
+  data,
+})
+
+const from = () => ({ 'x-forwarded-for': `10.1.0.${place}` })
+
+async function tells(body: Report, headers: Readonly<Record<string, string>> = {}, on = server): Promise<string> {
+  const answer = await call(on, reportCrash, { body }, { headers: { ...from(), ...headers } })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure))
+  return answer.reply.id
+}
+
+async function isRefused(body: Report, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const answer = await call(server, reportCrash, { body }, { headers: { ...from(), ...headers } })
+  return answer.ok ? 'taken' : answer.failure.code
+}
+
+describe('a crash report', () => {
+  it('[Q1] is taken of anybody, and says what happened, where, in what and to whom the session says', async () => {
+    const where = {
+      componentName: 'Ranking',
+      location: 'https://bettle.example/game/AB23CD?tab=1',
+      browser: 'Firefox 140',
+      version: 'Ab3_x9-K',
+      // Whoever says so: nobody believes it.
+      user: { _id: ben.userId },
+    }
+    await tells(aCrash({ code: 'E7', statusCode: 409, cause: 'it rained' }, where))
+    await tells(aCrash({}, where), ana.headers)
+    const { reports, ...group } = await onlyGroup()
+    expect(group).toMatchObject({
+      origin: 'browser',
+      name: 'TypeError',
+      message: "Cannot read properties of undefined (reading 'map')",
+      place: 'assets/game-rank-Ab3_x9-K.js:2',
+      status: 'open',
+      count: 2,
+      versions: ['Ab3_x9-K'],
+    })
+    expect(reports.map(({ user }) => user?.username ?? null).sort()).toEqual(['Ana', null].sort())
+    expect(reports.find(({ user }) => user === null)).toMatchObject({
+      ...{ componentName: 'Ranking', location: '/game/*', browser: 'Firefox 140', version: 'Ab3_x9-K' },
+      ...{ code: 'E7', statusCode: 409, cause: 'it rained', userDescription: null },
+      stack: 'at Rank (assets/game-rank-Ab3_x9-K.js:2:1)',
+    })
+  })
+
+  it('[Q2] holds none of what was planted in it, wherever it stood', async () => {
+    const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
+    const planted = [
+      ...['ana.fischer@bettle.example', jwt, 'Zk3vT9qLx0aPw7RmB2nD8sHc', 'AB23CD', 'hunter2 is it'],
+      'reset-password?token=short1',
+    ]
+    const text = `ana.fischer@bettle.example ${jwt} Bearer Zk3vT9qLx0aPw7RmB2nD8sHc https://bettle.example/join/AB23CD /join/AB23CD "hunter2 is it" https://bettle.example/reset-password?token=short1&id=7`
+    const everywhere = { componentName: text, location: `/${text}`, browser: text, version: text, user: text }
+    await tells(
+      aCrash(
+        { name: text, message: text, stack: `${text}\n at ${text} (https://a.b/${text}:1:2)`, code: text, cause: text },
+        // What somebody writes of their own accord stays, but for addresses, tokens and links.
+        { ...everywhere, userDescription: text.replace('"hunter2 is it"', 'I pressed twice') },
+      ),
+    )
+    const id = await tells(aCrash())
+    await tells({ id, message: text.replace('"hunter2 is it"', '') })
+    await tells({ message: text.replace('"hunter2 is it"', '') })
+    expect((await groups()).length).toBe(3)
+    const { rows } = await sql<{ all: string }>`
+      select (select json_agg(g) from crash_group g)::text || (select json_agg(r) from crash_report r)::text as all`.execute(
+      server.ctx.db,
+    )
+    const kept = rows[0]?.all ?? ''
+    expect(kept).toContain('I pressed twice')
+    for (const secret of planted) expect(kept).not.toContain(secret)
+  })
+
+  it('[Q1] is refused where it is longer than 32 kB, or says nothing', async () => {
+    const long = aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES) })
+    expect(await isRefused(long)).toBe('too-large')
+    expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
+    expect(await isRefused({})).toBe('invalid-request')
+    expect(await isRefused({ id: crypto.randomUUID() })).toBe('invalid-request')
+  })
+
+  it('[Q5] is completed with the user and with their words, each once, by whoever holds its id', async () => {
+    const id = await tells(aCrash())
+    expect(await isRefused({ id, user: { _id: ben.userId } })).toBe('not-signed-in')
+    await tells({ id, user: { _id: ben.userId } }, ana.headers)
+    await tells({ id, message: 'I had pressed Chat' })
+    const [report] = (await onlyGroup()).reports
+    expect(report).toMatchObject({ user: { _id: ana.userId }, userDescription: 'I had pressed Chat' })
+
+    expect(await isRefused({ id, message: 'And this' })).toBe('not-found')
+    expect(await isRefused({ id, user: {} }, ben.headers)).toBe('not-found')
+    expect(await isRefused({ id: crypto.randomUUID(), message: 'Hello' })).toBe('not-found')
+    expect(await isRefused({ id: 'never-told', message: 'Hello' })).toBe('not-found')
+    expect((await onlyGroup()).reports).toEqual([report])
+  })
+
+  it('[Q5] is completed within ten minutes, not later', async () => {
+    const id = await tells(aCrash())
+    const later = await tells(aCrash())
+    await server.clock.advance(10 * 60_000 - 1)
+    await tells({ id, message: 'In time' })
+    await server.clock.advance(1)
+    expect(await isRefused({ id: later, message: 'Too late' })).toBe('not-found')
+  })
+
+  it('[Q1] may be words alone; and whoever is signed in has an address of their own for it', async () => {
+    await tells({ message: 'The bell never rings', data: { location: '/profile?x=1' } })
+    await ana.gets(submitCrashReport, { body: { message: 'Nor here' } })
+    const { origin, count, reports } = await onlyGroup()
+    expect({ origin, count }).toEqual({ origin: 'person', count: 2 })
+    expect(reports.map(({ userDescription, user }) => [userDescription, user?.username]).sort()).toEqual([
+      ['Nor here', 'Ana'],
+      ['The bell never rings', undefined],
+    ])
+  })
+
+  it('[A15] says nothing more of whoever’s account is deleted', async () => {
+    const cleo = await story.player('Cleo')
+    await tells({ message: 'It is me, Cleo' }, cleo.headers)
+    expect((await onlyGroup()).reports[0]?.user?._id).toBe(cleo.userId)
+    await story.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
+    expect((await onlyGroup()).reports[0]).toMatchObject({ user: null, userDescription: null })
+  })
+})
+
+describe('crashes of the server', () => {
+  it('[Q1] are kept beside those of browsers: a call that failed', async () => {
+    expect((await fetch(`${server.url}/api/broken/7`)).status).toBe(500)
+    const { origin, name, message, place, reports } = await onlyGroup()
+    expect({ origin, name, message }).toEqual({ origin: 'server', name: 'TypeError', message: 'no round for [e-mail]' })
+    expect(place).toMatch(/^apps\/server\/src\/features\/crash\/crash\.test\.ts:\d+$/)
+    expect(reports[0]).toMatchObject({ componentName: 'GET /api/broken/:id', statusCode: 500 })
+  })
+
+  it('[Q1] and due work that fails, as one however often it is tried', async () => {
+    const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+    await ana.bets(10).on('Under 0.5 Corner', lobby)
+    const mend = await breakLobby(server.ctx, lobby._id)
+    try {
+      await story.startsHalf(1)
+      await story.letsKickOff()
+      await story.goesOn(10)
+      await server.clock.advance(60_000)
+    } finally {
+      await mend()
+    }
+    const found = (await groups()).filter(({ origin }) => origin === 'server')
+    expect(found).toMatchObject([{ message: '1 lobbies failed, such as [id]: this lobby is broken', status: 'open' }])
+    expect(found[0]?.count).toBeGreaterThan(1)
+  })
+})
+
+describe('source maps', () => {
+  let built: string
+  beforeEach(() => {
+    built = mkdtempSync(join(tmpdir(), 'bettle-maps-'))
+  })
+  afterEach(() => rmSync(built, { recursive: true, force: true }))
+
+  /** Of a script whose second line is this line of the ranking's source, counted from nought, from its fifth column. */
+  function leavesMap(build: string, script: string, line: 'K' | 'oB'): void {
+    mkdirSync(join(built, build), { recursive: true })
+    const source = '../../src/features/leaderboard/game-rank.tsx'
+    const map = { version: 3, sources: [source], names: ['rows'], mappings: `;AA${line}IA` }
+    writeFileSync(join(built, build, `${script}.map`), JSON.stringify(map))
+  }
+  const inBuild = (version: string, script: string) =>
+    aCrash({ stack: `TypeError: x\n    at a (https://bettle.example/assets/${script}:2:1)` }, { version })
+
+  it('[Q3] say where in the source it was, and a bug over two builds is one', async () => {
+    leavesMap('Build-01', 'game-rank-aaaaaaaa.js', 'K')
+    leavesMap('Build-02', 'game-rank-bbbbbbbb.js', 'oB')
+    await keepSourceMaps(server.ctx, built)
+    await tells(inBuild('Build-01', 'game-rank-aaaaaaaa.js'))
+    expect((await onlyGroup()).place).toBe('apps/web/src/features/leaderboard/game-rank.tsx:6')
+    await tells(inBuild('Build-02', 'game-rank-bbbbbbbb.js'))
+    const { count, versions, place, reports } = await onlyGroup()
+    expect({ count, versions }).toEqual({ count: 2, versions: ['Build-02', 'Build-01'] })
+    expect(place).toBe('apps/web/src/features/leaderboard/game-rank.tsx:21')
+    expect(reports.map(({ stack }) => stack)).toContain('at rows (apps/web/src/features/leaderboard/game-rank.tsx:6:5)')
+  })
+
+  it('[Q3] are kept of the last five builds, and a build that is none leads nowhere', async () => {
+    for (let build = 10; build < 17; build += 1) {
+      leavesMap(`Build-${build}`, 'x.js', 'K')
+      await keepSourceMaps(server.ctx, built)
+      rmSync(join(built, `Build-${build}`), { recursive: true })
+      // Folders are told apart by when they were taken over.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(readdirSync(join(server.ctx.config.dataDir, 'source-maps')).sort()).toEqual(
+      [12, 13, 14, 15, 16].map((build) => `Build-${build}`),
+    )
+    await tells(inBuild('../../..', 'passwd.js'))
+    expect((await onlyGroup()).versions).toEqual([])
+  })
+})
+
+describe('an administrator', () => {
+  it('[Q6] resolves what is mended, and it is open again when it comes again; both are written down and taken back', async () => {
+    await tells(aCrash())
+    const { _id: id } = await onlyGroup()
+    const set = (status: CrashGroup['status']) =>
+      story.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status } })
+    expect((await set('resolved')).crashReport.status).toBe('resolved')
+    await tells(aCrash())
+    expect(await onlyGroup()).toMatchObject({ status: 'open', count: 2 })
+
+    await set('resolved')
+    const [action] = (await story.admin.gets(listActions, { query: { kind: 'update-crash-report' } })).actions
+    expect(action).toMatchObject({
+      user: { _id: story.admin.userId },
+      subject: { crashGroupId: id },
+      before: { status: 'open' },
+      after: { status: 'resolved' },
+      canUndo: true,
+    })
+    await story.admin.gets(undoAction, { params: { id: action?._id as never } })
+    expect((await onlyGroup()).status).toBe('open')
+  })
+
+  it('[Q6] mutes what is known: only its number goes on', async () => {
+    await tells(aCrash())
+    const { _id: id } = await onlyGroup()
+    await story.admin.gets(adminUpdateCrashReport, { params: { id }, body: { status: 'muted' } })
+    await tells(aCrash())
+    const { status, count, reports } = await onlyGroup()
+    expect({ status, count, reports: reports.length }).toEqual({ status: 'muted', count: 2, reports: 1 })
+  })
+
+  it('[Q6] [D1] finds them by their words and their status, page by page', async () => {
+    for (const message of ['the ball is flat', 'the post is bent', 'the net is torn']) await tells(aCrash({ message }))
+    const found = await story.admin.gets(adminListCrashReports, {
+      query: { q: 'the', sort: 'name', page: 2, pageSize: 2 },
+    })
+    expect([found.crashReports.length, found.total]).toEqual([1, 3])
+    const bent = await story.admin.gets(adminListCrashReports, { query: { q: 'bent', status: 'open' } })
+    expect(bent.crashReports.map(({ message }) => message)).toEqual(['the post is bent'])
+    expect((await story.admin.gets(adminListCrashReports, { query: { status: 'muted' } })).crashReports).toEqual([])
+  })
+})
+
+describe('a flood', () => {
+  const FLOOD = 10_000
+
+  /**
+   * Of a minute: half of it the same everywhere, of the other half no two alike. Each of twenty lines says ten before it listens: to
+   * send them one by one takes a client longer than the server to answer.
+   */
+  async function floods(
+    on: TestServer,
+    { count, from }: { count: number; from: (index: number) => string },
+  ): Promise<Map<number, number>> {
+    const answers = new Map<number, number>()
+    const says = (index: number) => {
+      const message = index % 2 === 0 ? 'the same' : `all different ${Math.random().toString(36).replace(/\d/g, 'x')}`
+      const body = JSON.stringify(aCrash({ message }))
+      const length = Buffer.byteLength(body)
+      const headers = { 'content-type': 'application/json', 'content-length': length, 'x-forwarded-for': from(index) }
+      return requestText('POST /api/log/crash-report', headers, body)
+    }
+    const one = async (share: readonly number[]) => {
+      const line = await rawConnection(on)
+      const statuses = () => [...line.heard().matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
+      for (let said = 10; said <= share.length; said += 10) {
+        await line.says(
+          share
+            .slice(said - 10, said)
+            .map(says)
+            .join(''),
+        )
+        while (statuses().length < said) await once(line.socket, 'data')
+      }
+      for (const status of statuses()) answers.set(status, (answers.get(status) ?? 0) + 1)
+      line.socket.destroy()
+    }
+    const all = Array.from({ length: count }, (_, index) => index)
+    await Promise.all(Array.from({ length: 20 }, (_, line) => one(all.filter((index) => index % 20 === line))))
+    return answers
+  }
+
+  async function rowsOf({ ctx: { db } }: TestServer) {
+    const { rows } = await sql<{ groups: number; reports: number; counted: number }>`
+      select (select count(*) from crash_group) as groups, (select count(*) from crash_report) as reports,
+        (select sum(count) from crash_group)::bigint as counted`.execute(db)
+    return rows[0]
+  }
+
+  it('[Q4] of 10,000 reports a minute leaves a few rows with the whole number, and the game goes on as before', {
+    timeout: 120_000,
+  }, async () => {
+    const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
+    const game = await aStory({ on: flooded })
+    try {
+      const dora = await game.player('Dora')
+      const lobby = await dora.opensLobby()
+      const before = await dora.looksAt(lobby)
+      let isOver = false
+      const flood = floods(flooded, { count: FLOOD, from: (index) => `10.0.0.${index % 40}` }).finally(() => {
+        isOver = true
+      })
+      let looks = 0
+      while (!isOver) {
+        const { serverTime: _, ...now } = await dora.looksAt(lobby)
+        expect(before).toMatchObject(now)
+        looks += 1
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      const bet = await dora.bets(10).on('Under 0.5 Corner', lobby)
+      expect((await dora.gets(lobbyDetails, { params: { lobbyId: lobby._id } })).currentUser.chips).toBe(90)
+      expect(bet.stake).toBe(10)
+      expect(looks).toBeGreaterThan(2)
+      expect(await flood).toEqual(new Map([[200, FLOOD]]))
+
+      const found = await groups(game)
+      const rows = await rowsOf(flooded)
+      expect(Number(rows?.counted)).toBe(FLOOD)
+      expect(found.find(({ message }) => message === 'the same')?.count).toBe(FLOOD / 2)
+      // Sixty new kinds in a minute; it may be two of them.
+      expect(Number(rows?.groups)).toBeLessThanOrEqual(2 * 60 + 2)
+      expect(Number(rows?.reports)).toBeLessThanOrEqual(Number(rows?.groups) + MOST_REPORTS)
+    } finally {
+      await game.ends()
+      await flooded.stop()
+    }
+  })
+
+  it('[Q4] from one place is refused after six hundred a minute, and fills ten kinds at most', {
+    timeout: 120_000,
+  }, async () => {
+    const flooded = await aServer({ config: { rateLimits: true, trustProxy: true } })
+    const game = await aStory({ on: flooded })
+    try {
+      const answers = await floods(flooded, { count: 2000, from: () => '10.0.0.1' })
+      expect([...answers.keys()].sort()).toEqual([200, 429])
+      const taken = answers.get(200) ?? 0
+      expect(taken).toBeLessThanOrEqual(2 * 600)
+      await groups(game)
+      const rows = await rowsOf(flooded)
+      expect(Number(rows?.counted)).toBe(taken)
+      expect(Number(rows?.groups)).toBeLessThanOrEqual(2 * 10 + 1)
+    } finally {
+      await game.ends()
+      await flooded.stop()
+    }
+  })
+
+  it('[Q4] of kinds over months leaves a thousand of them, the last seen', async () => {
+    await sql`insert into crash_group (id, fingerprint, origin, name, message, place, count, first_at, last_at, versions)
+      select gen_random_uuid(), n::text, 'browser', 'Old', n::text, '', 1, ${server.ctx.clock.date()}::timestamptz,
+        ${server.ctx.clock.date()}::timestamptz - n * interval '1 minute', '{}'
+      from generate_series(1, ${MOST_GROUPS + 50}::int) as n`.execute(server.ctx.db)
+    await tells(aCrash({ message: 'a new one' }))
+    await groups()
+    const rows = await rowsOf(server)
+    expect(Number(rows?.groups)).toBe(MOST_GROUPS)
+    expect((await groups()).some(({ message }) => message === 'a new one')).toBe(true)
+  })
+
+  it('[Q4] and what nobody saw for ninety days goes with its reports', async () => {
+    const later = await aServer()
+    try {
+      for (const message of ['long ago', 'not so long ago']) {
+        const id = await tells(aCrash({ message }), {}, later)
+        await tells({ id, message: 'It was so' }, {}, later)
+        await later.clock.advance(89 * DAY)
+      }
+      expect(await rowsOf(later)).toMatchObject({ groups: 1, reports: 1 })
+    } finally {
+      await later.stop()
+    }
+  })
+})
+
+describe('SENTRY_DSN', () => {
+  let sentry: Server
+  let heard: { url: string; auth: string; lines: readonly unknown[] }[]
+  let status: number
+  let dsn: string
+
+  beforeEach(async () => {
+    heard = []
+    status = 200
+    sentry = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        const lines = Buffer.concat(parts).toString().trim().split('\n')
+        heard.push({
+          url: request.url ?? '',
+          auth: String(request.headers['x-sentry-auth']),
+          lines: lines.map((line) => JSON.parse(line)),
+        })
+        response.writeHead(status).end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve))
+    dsn = `http://publickey@127.0.0.1:${(sentry.address() as AddressInfo).port}/7`
+  })
+  afterEach(() => {
+    sentry.close()
+    sentry.closeAllConnections()
+  })
+
+  async function forwarding(act: (on: Story) => Promise<void>): Promise<void> {
+    const on = await aServer({ config: { sentryDsn: dsn } })
+    const game = await aStory({ on })
+    try {
+      await act(game)
+      await groups(game)
+      await on.ctx.background.settled()
+    } finally {
+      await on.stop()
+    }
+  }
+
+  it('[Q7] is told what was kept, without who it was', async () => {
+    let eve: Player | undefined
+    await forwarding(async (game) => {
+      eve = await game.player('Eve')
+      await call(
+        game.server,
+        reportCrash,
+        { body: aCrash({ message: 'ball for eve@bettle.example' }) },
+        { headers: eve.headers },
+      )
+    })
+    expect(heard).toMatchObject([
+      {
+        url: '/api/7/envelope/',
+        auth: expect.stringContaining('sentry_key=publickey'),
+        lines: [
+          { event_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
+          { type: 'event' },
+          {
+            platform: 'javascript',
+            exception: { values: [{ type: 'TypeError', value: 'ball for [e-mail]' }] },
+          },
+        ],
+      },
+    ])
+    for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(heard)).not.toContain(one)
+  })
+
+  it('[Q7] that fails, or is not there, harms nobody', async () => {
+    status = 500
+    await forwarding(async ({ server: on }) => {
+      expect(await call(on, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })
+    })
+    expect(heard.length).toBe(1)
+    dsn = 'http://publickey@127.0.0.1:1/7'
+    await forwarding(async (game) => {
+      expect(await call(game.server, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })
+      expect(await groups(game)).toHaveLength(1)
+    })
+  })
+})

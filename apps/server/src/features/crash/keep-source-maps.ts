@@ -1,0 +1,47 @@
+import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Context } from '../../context.ts'
+import { mapsFolder } from './resolve-frames.ts'
+
+/** Where the build of the web app leaves its maps, beside what is served; the same from src and from dist. */
+const BUILT = fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url))
+
+/** Pages that are open run older scripts for a while. */
+const LAST_BUILDS = 5
+
+/** [Q3] Takes over the maps of the build that is served now, and keeps those of the last few before it. */
+export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | 'log'>, built = BUILT): Promise<void> {
+  const folder = mapsFolder(config)
+  try {
+    for (const build of await foldersIn(built)) {
+      const place = join(folder, build)
+      const now = new Date()
+      if (await stat(place).catch(() => undefined)) {
+        await utimes(place, now, now)
+        continue
+      }
+      // Whole, or not there: a start may break off.
+      const halfway = `${place}.${process.pid}.part`
+      await cp(join(built, build), halfway, { recursive: true })
+      await rename(halfway, place)
+      await utimes(place, now, now)
+    }
+    await dropOlder(folder)
+  } catch (error) {
+    log.warn({ err: error }, 'the source maps of this build could not be kept: crashes are told by the scripts alone')
+  }
+}
+
+async function dropOlder(folder: string): Promise<void> {
+  const builds = await Promise.all(
+    (await foldersIn(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const older = builds.sort((a, b) => b.at - a.at).slice(LAST_BUILDS)
+  for (const { name } of older) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}

@@ -1,0 +1,82 @@
+import {
+  type CrashGroup,
+  type CrashGroupId,
+  type CrashOfGroup,
+  type CrashStatus,
+  GameError,
+  type ListQuery,
+} from '@bettle/contract'
+import type { Selectable } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { type Page, pageOf } from '../../db/page-of.ts'
+import type { CrashGroupTable } from '../../db/schema.ts'
+import { personsOf } from '../people/person.ts'
+import { MOST_TOLD } from './crash-store.ts'
+
+/** What goes wrong, by what it has in common. */
+export async function listCrashGroups(
+  reader: Reader,
+  { status, ...wish }: ListQuery & { status?: CrashStatus | undefined },
+): Promise<Page<CrashGroup, 'crashReports'>> {
+  const query = reader
+    .selectFrom('crash_group')
+    .selectAll()
+    .$if(status !== undefined, (found) => found.where('status', '=', status ?? 'open'))
+  const { rows, ...total } = await pageOf(query, wish, {
+    searched: ['name', 'message', 'place'],
+    sorts: { name: 'name', count: 'count', firstAt: 'first_at', lastAt: 'last_at', status: 'status' },
+    byDefault: '-lastAt',
+    id: 'id',
+  })
+  return { crashReports: rows.map(groupToWire), ...total }
+}
+
+/** One kind of crash, with the last that were kept of it. */
+export async function crashGroupWithReports(
+  reader: Reader,
+  id: CrashGroupId,
+): Promise<CrashGroup & { reports: CrashOfGroup[] }> {
+  const group = await reader.selectFrom('crash_group').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!group) throw new GameError('not-found')
+  const reports = await reader
+    .selectFrom('crash_report')
+    .selectAll()
+    .where('group_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST_TOLD)
+    .execute()
+  const people = await personsOf(
+    reader,
+    reports.flatMap(({ account_id }) => account_id ?? []),
+  )
+  return {
+    ...groupToWire(group),
+    reports: reports.map((row) => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      version: row.version,
+      componentName: row.component,
+      location: row.location,
+      browser: row.browser,
+      user: people.get(row.account_id ?? '') ?? null,
+      userDescription: row.description,
+      code: row.code,
+      statusCode: row.status_code,
+      cause: row.cause,
+      stack: row.stack,
+    })),
+  }
+}
+
+export function groupToWire(row: Selectable<CrashGroupTable>): CrashGroup {
+  const { id, origin, name, message, place, status, count, first_at, last_at, versions } = row
+  return {
+    _id: id as CrashGroupId,
+    ...{ origin, name, message, place, status },
+    count: Number(count),
+    firstAt: first_at.toISOString(),
+    lastAt: last_at.toISOString(),
+    versions,
+  }
+}

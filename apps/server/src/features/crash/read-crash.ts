@@ -1,0 +1,100 @@
+import type { Asked, reportCrash } from '@bettle/contract'
+import { type CrashFrame, descriptionTold, framesOf, messageTold, nameTold, placeTold } from '@bettle/rules'
+import type { CrashGroupTable } from '../../db/schema.ts'
+import { VERSION } from '../../version.ts'
+
+/** What went wrong, as far as it may be told: nothing in it says who somebody is, or what they typed ([Q2]). */
+export interface Crash {
+  readonly origin: CrashGroupTable['origin']
+  readonly name: string
+  readonly message: string
+  readonly frames: readonly CrashFrame[]
+  readonly code: string | null
+  readonly statusCode: number | null
+  readonly cause: string | null
+  /** Of the build in a browser, or of the server. */
+  readonly version: string
+  readonly component: string
+  readonly location: string
+  readonly browser: string
+  readonly description: string | null
+}
+
+export type CrashBody = Asked<typeof reportCrash>['body']
+
+const LONGEST_STACK = 16_000
+const LONGEST_BROWSER = 200
+const MOST_CAUSES = 3
+
+const NOWHERE = {
+  code: null,
+  statusCode: null,
+  cause: null,
+  component: '',
+  location: '',
+  browser: '',
+  description: null,
+}
+
+/** What a browser says of a crash. */
+export function crashOfBrowser({ error = {}, data }: CrashBody, browser = ''): Crash {
+  const { name = '', message = '', stack = '', code, statusCode, cause } = error
+  const { componentName = '', location = '', version = '', userDescription } = data ?? {}
+  return {
+    origin: 'browser',
+    name: nameTold(name) || 'Error',
+    message: messageTold(message),
+    frames: framesOf(stack.slice(0, LONGEST_STACK)),
+    code: code === undefined ? null : nameTold(String(code)) || null,
+    statusCode: statusOf(statusCode),
+    cause: cause === undefined ? null : messageTold(cause, 500),
+    version: /^[\w.-]{1,40}$/.test(version) ? version : '',
+    component: nameTold(componentName),
+    location: placeTold(location),
+    browser: messageTold(data?.browser ?? browser, LONGEST_BROWSER),
+    description: (userDescription && descriptionTold(userDescription)) || null,
+  }
+}
+
+/** What somebody has to say, without a crash. */
+export function wordsOfPerson({ message = '', data }: CrashBody, browser = ''): Crash {
+  return {
+    ...NOWHERE,
+    origin: 'person',
+    name: 'Told by people',
+    message: 'Described without a crash',
+    frames: [],
+    version: /^[\w.-]{1,40}$/.test(data?.version ?? '') ? (data?.version ?? '') : '',
+    location: placeTold(data?.location ?? ''),
+    browser: messageTold(data?.browser ?? browser, LONGEST_BROWSER),
+    description: descriptionTold(message) || null,
+  }
+}
+
+/** A bug of the server's own. */
+export function crashOfServer(error: unknown, where: string): Crash {
+  const failure = error instanceof Error ? error : new Error(String(error))
+  const code = 'code' in failure ? nameTold(String(failure.code)) : ''
+  return {
+    ...NOWHERE,
+    origin: 'server',
+    name: nameTold(failure.name) || 'Error',
+    message: messageTold(failure.message),
+    frames: framesOf((failure.stack ?? '').slice(0, LONGEST_STACK)),
+    code: code || null,
+    statusCode: 500,
+    cause: causesOf(failure) || null,
+    version: `server ${VERSION}`,
+    component: nameTold(where),
+  }
+}
+
+function causesOf({ cause }: Error, left = MOST_CAUSES): string {
+  if (!(cause instanceof Error) || left === 0) return ''
+  const further = causesOf(cause, left - 1)
+  return `${nameTold(cause.name)}: ${messageTold(cause.message, 300)}${further && `; ${further}`}`
+}
+
+function statusOf(status: number | undefined): number | null {
+  return status !== undefined && Number.isInteger(status) && status >= 0 && status < 1000 ? status : null
+}

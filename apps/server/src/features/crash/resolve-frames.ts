@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import type { CrashFrame } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { startWorker } from '../../start-worker.ts'
+import type { Mapped, ToMap } from './source-map-worker.ts'
+
+/** The frames as the sources have them, as far as the maps of this build are kept. */
+export type ResolveFrames = (version: string, frames: readonly CrashFrame[]) => Promise<readonly CrashFrame[]>
+
+export interface FrameResolver {
+  readonly resolve: ResolveFrames
+  stop(): Promise<void>
+}
+
+/** The maps of the last builds: by build, never served. */
+export const mapsFolder = ({ dataDir }: Pick<Context['config'], 'dataDir'>): string => join(dataDir, 'source-maps')
+
+/** Wall time, ms. */
+const PATIENCE = 5000
+const IDLE = 60_000
+
+const SCRIPT = /^assets\/([\w.$-]+\.js)$/
+const BUILD = /^[\w-]{4,40}$/
+
+/** Reads maps in a thread of its own, which ends when nothing was asked for a while. What takes too long stays as it was. */
+export function frameResolver({ config, log }: Pick<Context, 'config' | 'log'>): FrameResolver {
+  const folder = mapsFolder(config)
+  const waiting = new Map<number, (places: Mapped['places']) => void>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let asked = 0
+
+  function running(): Worker {
+    if (worker) return worker
+    const started = startWorker(import.meta.url, 'source-map-worker', { folder })
+    started.unref()
+    started.on('message', ({ number, places }: Mapped) => waiting.get(number)?.(places))
+    started.on('error', (error) => {
+      log.warn({ err: error }, 'source maps could not be read')
+      void end()
+    })
+    worker = started
+    return started
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker
+    worker = undefined
+    clearTimeout(idle)
+    for (const answer of [...waiting.values()]) answer([])
+    await ended?.terminate()
+  }
+
+  function ask(version: string, places: ToMap['places']): Promise<Mapped['places']> {
+    asked += 1
+    const number = asked
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => void end(), PATIENCE)
+      waiting.set(number, (found) => {
+        clearTimeout(patience)
+        waiting.delete(number)
+        resolve(found)
+      })
+      clearTimeout(idle)
+      running().postMessage({ number, version, places } satisfies ToMap)
+      idle = setTimeout(() => void end(), IDLE)
+      idle.unref()
+    })
+  }
+
+  return {
+    async resolve(version, frames) {
+      const scripts = frames.flatMap(({ file, line, column }) => {
+        const script = SCRIPT.exec(file)?.[1]
+        return script === undefined ? [] : { script, line, column }
+      })
+      if (scripts.length === 0 || !BUILD.test(version) || !existsSync(join(folder, version))) return frames
+      const places = await ask(version, scripts)
+      let at = 0
+      return frames.map((frame) => {
+        if (!SCRIPT.test(frame.file)) return frame
+        const place = places[at] ?? undefined
+        at += 1
+        return place ? { ...place } : frame
+      })
+    },
+    stop: end,
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+
+/** Where something failed in a script of a build. */
+export interface ScriptPlace {
+  readonly script: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Where that stands in the source, and what is called there. */
+export interface SourcePlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly name: string
+}
+
+export interface ToMap {
+  readonly number: number
+  readonly version: string
+  readonly places: readonly ScriptPlace[]
+}
+
+export interface Mapped {
+  readonly number: number
+  /** In the order they were asked; null where no map knows. */
+  readonly places: readonly (SourcePlace | null)[]
+}
+
+/** Reading a large map takes a good part of a second and a hundred megabytes: here it holds nobody up. */
+const LARGEST_BYTES = 30_000_000
+const MOST_OPEN = 6
+
+const { folder } = workerData as { folder: string }
+const open = new Map<string, TraceMap | null>()
+
+parentPort?.on('message', ({ number, version, places }: ToMap) => {
+  const found = places.map((place) => sourceOf(version, place))
+  parentPort?.postMessage({ number, places: found } satisfies Mapped)
+})
+
+function sourceOf(version: string, { script, line, column }: ScriptPlace): SourcePlace | null {
+  const map = mapOf(join(folder, version, `${script}.map`))
+  if (!map) return null
+  // A stack counts columns from one, a map from nought.
+  const place = originalPositionFor(map, { line, column: Math.max(0, column - 1) })
+  if (place.source === null) return null
+  return { file: fileOf(place.source), line: place.line, column: place.column + 1, name: place.name ?? '' }
+}
+
+function mapOf(path: string): TraceMap | null {
+  const held = open.get(path)
+  if (held !== undefined) return held
+  const map = readMap(path)
+  const [oldest] = open.set(path, map).keys()
+  if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)
+  return map
+}
+
+function readMap(path: string): TraceMap | null {
+  try {
+    return statSync(path).size > LARGEST_BYTES ? null : new TraceMap(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A map names its sources by the way from the script to them. */
+function fileOf(source: string): string {
+  const path = source.replace(/^(?:\.{1,2}\/)+/, '')
+  return path.startsWith('src/') ? `apps/web/${path}` : path
+}

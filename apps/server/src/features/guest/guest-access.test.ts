@@ -1,0 +1,95 @@
+import { type RouteSpec, startGuestGame } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes, sampleOf, unknownId } from '../../test/request-samples.ts'
+import { aServer, call, type TestServer } from '../../test/test-app.ts'
+
+/** What the rule names as a guest's: their game and what comes of it. All else of the signed in takes an account. */
+const OF_THEIR_GAME = [
+  'GET /app/my-games',
+  'GET /app/game/lobby-details/:lobbyId',
+  // Whoever has no account may see as much of a lobby whose code they know.
+  'GET /app/game/lobby-by-code/:code',
+  'GET /app/lobby-user/:lobbyId',
+  'GET /app/game/leaderboard/:lobbyId',
+  'GET /app/game/event-statistics/:matchId',
+  'GET /app/game/chips-over-rounds/:lobbyId',
+  'GET /app/game/competitor-bets/:roundId',
+  'GET /app/game/ledger/:lobbyId',
+  'GET /app/game/match-log/:lobbyId',
+  'GET /app/game/trophies/:lobbyId',
+  'GET /app/game/deal/:lobbyId',
+  'GET /app/game/scout/:roundId',
+  'GET /app/match/:id',
+  'GET /app/match-half/match/:matchId',
+  'GET /app/match-round/match/:matchId',
+  'GET /app/odds/match/:matchId',
+  'GET /app/event/match/:matchId',
+  'GET /app/event-type/match/:matchId',
+  'GET /app/user-bet/all',
+  'GET /app/user-bet/:betId/explanation',
+  'GET /app/user-results',
+  'GET /app/guide',
+  'POST /app/guide/end',
+  'POST /app/calculate-payout',
+  'POST /app/game/place-bet',
+  'POST /app/game/leave-lobby',
+]
+
+const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+
+let server: TestServer
+let headers: Record<string, string>
+let lobbyId: string
+let matchId: string
+beforeAll(async () => {
+  server = await aServer({ config: { guests: true } })
+  const came = await call(server, startGuestGame, {})
+  if (!came.ok || !came.reply.token) throw new Error('no guest')
+  lobbyId = came.reply.lobbyId
+  matchId = came.reply.matchId
+  headers = { authorization: `Bearer ${came.reply.token.accessToken}` }
+})
+afterAll(() => server.stop())
+
+async function codeOf(route: RouteSpec): Promise<string | undefined> {
+  const id = unknownId()
+  const known = { matchId, halfId: id, roundId: id, oddsId: id, eventId: id, lobbyId, betId: id, userId: id }
+  const sample = sampleOf(route, {
+    ...known,
+    chatId: id,
+    sessionId: id,
+    avatarId: id,
+    crashGroupId: id,
+    code: 'ABCDEF',
+  })
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample.params[name] ?? ''))
+  const response = await fetch(`${server.url}/api${path}?${new URLSearchParams(sample.query)}`, {
+    method: route.method,
+    headers: { ...headers, ...(sample.body && { 'content-type': 'application/json' }) },
+    ...(sample.body && { body: JSON.stringify(sample.body) }),
+  })
+  const { code } = (await response.json()) as { code?: string }
+  return response.ok ? 'answered' : code
+}
+
+const forSignedIn = allRoutes.filter(({ access }) => access !== 'anyone')
+const isForGuests = ({ access, guests }: RouteSpec) => access === 'player' && guests === true
+/** In this order: one's game is left last. */
+const forGuests = forSignedIn.filter(isForGuests).sort((one) => (one.path.endsWith('leave-lobby') ? 1 : 0))
+
+describe('of every call', () => {
+  it('[G4] a guest may make those of their own game', () => {
+    expect(forGuests.map(nameOf).sort()).toEqual([...OF_THEIR_GAME].sort())
+  })
+
+  it.each(forSignedIn.filter((route) => !isForGuests(route)).map((route) => [nameOf(route), route] as const))(
+    '[G4] %s is refused to a guest',
+    async (_name, route) => {
+      expect(await codeOf(route)).toBe(route.access === 'admin' ? 'forbidden' : 'account-needed')
+    },
+  )
+
+  it.each(forGuests.map((route) => [nameOf(route), route] as const))('[G4] %s is not', async (_name, route) => {
+    expect(['forbidden', 'account-needed', 'not-signed-in', 'internal-error']).not.toContain(await codeOf(route))
+  })
+})

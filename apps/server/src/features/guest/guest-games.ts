@@ -1,0 +1,143 @@
+import { type Instant, nextFullMinute } from '@bettle/rules'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { createFeed, type Feed } from '../feed/feed.ts'
+import { createLocalOperator } from '../feed/local-operator.ts'
+import { endMatch } from '../match-control/end-match.ts'
+import { lobbyRow } from '../member/member-store.ts'
+import { type Bot, ensureBots } from '../practice/bots.ts'
+import { createTable, type Table } from '../practice/play-bots.ts'
+import { practiceFile, seedOf } from '../practice/practice-file.ts'
+import { seededChance, shuffled } from '../practice/seeded-chance.ts'
+import { forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
+
+export const GUEST_TEMPO = 20
+/** Wall times: ninety minutes take four and a half, and these make it five in all. */
+const FIRST_BETS_MS = 25_000
+const HALF_TIME_MS = 8_000
+const BOTS_AT_A_TABLE = 4
+/** A server that died holds its games no longer than this. */
+const HELD_MS = 10_000
+const LOOK_EVERY_MS = 2_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+/** When half 1 of a match that was made at this moment is started. */
+export const startsAt = (madeAt: Instant): Instant => madeAt + FIRST_BETS_MS
+
+/** As it stands in the plan: a half begins at a full minute of the match. */
+export const plannedStart = (madeAt: Instant): Instant => nextFullMinute(startsAt(madeAt), GUEST_TEMPO)
+
+/** Who sits at a guest's table, the host first. */
+export function botsOf(seed: string, bots: readonly Bot[]): Bot[] {
+  return shuffled(bots, seededChance(seed, 'seats')).slice(0, BOTS_AT_A_TABLE)
+}
+
+interface Playing {
+  readonly game: GuestGame
+  readonly feed: Feed
+  readonly table: Table
+  feedAt: Instant
+  tableAt: Instant
+  failures: number
+}
+
+/** The trial games of all guests ([G3]). */
+export interface GuestGames {
+  /**
+   * Does what is due in the one game that has waited longest, and says when it wants to be called again: fifty games hold up
+   * nothing else for longer than one of them takes. A game is read from the database when this server takes it up, so a restart
+   * goes on with it.
+   */
+  step(now: Instant): Promise<Instant>
+  /** Leaves them to another server. */
+  leave(): Promise<void>
+}
+
+export function createGuestGames(ctx: Context): GuestGames {
+  const server = newId()
+  const playing = new Map<string, Playing>()
+  let lookAt = Number.NEGATIVE_INFINITY
+
+  async function step(now: Instant): Promise<Instant> {
+    if (now >= lookAt) await look(now)
+    const [first] = inOrder()
+    if (first && dueAt(first) <= now) await play(first, now)
+    const [next] = inOrder()
+    return Math.min(lookAt, next ? dueAt(next) : lookAt)
+  }
+
+  const dueAt = ({ feedAt, tableAt }: Playing) => Math.min(feedAt, tableAt)
+  const inOrder = () => [...playing.values()].sort((one, other) => dueAt(one) - dueAt(other))
+
+  /** Which games are this server's now. */
+  async function look(now: Instant): Promise<void> {
+    const held = await holdGames(ctx.db, server, now, HELD_MS)
+    lookAt = now + LOOK_EVERY_MS
+    const ours = new Set<string>(held.map(({ matchId }) => matchId))
+    for (const matchId of playing.keys()) if (!ours.has(matchId)) playing.delete(matchId)
+    const others = held.filter(({ matchId }) => !playing.has(matchId))
+    if (others.length === 0) return
+    const bots = await ensureBots(ctx)
+    for (const game of others) {
+      const taken = await takeUp(game, bots, now)
+      if (taken) playing.set(game.matchId, taken)
+    }
+  }
+
+  async function takeUp(game: GuestGame, bots: readonly Bot[], now: Instant): Promise<Playing | undefined> {
+    const row = await ctx.db.selectFrom('match').selectAll().where('id', '=', game.matchId).executeTakeFirst()
+    const seed = seedOf(row?.feed ?? '')
+    if (!row || seed === undefined) {
+      await forgetGame(ctx.db, game.userId)
+      return undefined
+    }
+    const feed = createFeed(createLocalOperator(ctx), practiceFile(seed), {
+      matchId: game.matchId,
+      name: row.feed ?? '',
+      halfTimeMs: HALF_TIME_MS,
+      startAt: startsAt(row.created_at.getTime()),
+    })
+    const table = createTable(ctx, seed, await lobbyRow(ctx.db, game.lobbyId), botsOf(seed, bots))
+    return { game, feed, table, feedAt: now, tableAt: now, failures: 0 }
+  }
+
+  async function play(one: Playing, now: Instant): Promise<void> {
+    try {
+      if (one.feedAt <= now) {
+        const stepped = await one.feed.step(now)
+        if (stepped.state === 'over') return await finish(one)
+        one.feedAt = stepped.until
+      }
+      if (one.tableAt <= now) one.tableAt = Math.min((await one.table.play(now)) ?? Infinity, now + LOOK_EVERY_MS)
+      one.failures = 0
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** one.failures, LONGEST_PAUSE_MS)
+      one.failures += 1
+      one.feedAt = now + pause
+      one.tableAt = now + pause
+      ctx.log.error({ err: error, matchId: one.game.matchId }, 'a trial game stumbled; it goes on in a moment')
+    }
+  }
+
+  /** Somebody may have given it a half we know nothing of: it ends nevertheless. */
+  async function finish({ game: { matchId, userId } }: Playing): Promise<void> {
+    const { status } = await ctx.db
+      .selectFrom('match')
+      .select('status')
+      .where('id', '=', matchId)
+      .executeTakeFirstOrThrow()
+    if (status === 'upcoming' || status === 'active') await endMatch(ctx, null, matchId)
+    await forgetGame(ctx.db, userId)
+    playing.delete(matchId)
+  }
+
+  return {
+    step,
+    async leave() {
+      playing.clear()
+      lookAt = Number.NEGATIVE_INFINITY
+      await letGoOfGames(ctx.db, server, ctx.clock.now())
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { LobbyId, MatchId, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+
+/** [G2] Trial games at once, those being started among them. */
+export const MOST_GAMES = 50
+
+export interface GuestGame {
+  readonly userId: UserId
+  readonly matchId: MatchId
+  readonly lobbyId: LobbyId
+}
+
+export async function countGames(reader: Reader): Promise<number> {
+  const { games } = await reader
+    .selectFrom('guest_game')
+    .select(sql<number>`count(*)::int`.as('games'))
+    .executeTakeFirstOrThrow()
+  return games
+}
+
+/** Who starts a game waits here for whoever does at the same moment, on whichever server: the count is exact. */
+export async function waitForOthers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('guest-games'))`.execute(tx)
+}
+
+/** The game somebody is about to play or plays; undefined where there is none. */
+export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<GuestGame> | undefined> {
+  const row = await reader
+    .selectFrom('guest_game')
+    .select(['match_id', 'lobby_id'])
+    .where('account_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.match_id === null || row.lobby_id === null) return { userId }
+  return { userId, matchId: row.match_id as MatchId, lobbyId: row.lobby_id as LobbyId }
+}
+
+export async function forgetGame(reader: Reader, userId: UserId): Promise<void> {
+  await reader.deleteFrom('guest_game').where('account_id', '=', userId).execute()
+}
+
+/** Those that nobody plays, and those this server plays already, are this server's for a while. */
+export async function holdGames(reader: Reader, server: string, now: number, forMs: number): Promise<GuestGame[]> {
+  const rows = await reader
+    .updateTable('guest_game')
+    .set({ held_by: server, held_until: new Date(now + forMs) })
+    .where('match_id', 'is not', null)
+    .where((game) => game.or([game('held_by', '=', server), game('held_until', '<=', new Date(now))]))
+    .returning(['account_id', 'match_id', 'lobby_id'])
+    .execute()
+  return rows.map((row) => ({
+    userId: row.account_id as UserId,
+    matchId: row.match_id as MatchId,
+    lobbyId: row.lobby_id as LobbyId,
+  }))
+}
+
+/** Another server may go on with them at once. */
+export async function letGoOfGames(reader: Reader, server: string, now: number): Promise<void> {
+  await reader
+    .updateTable('guest_game')
+    .set({ held_until: new Date(now) })
+    .where('held_by', '=', server)
+    .execute()
+}

@@ -1,0 +1,113 @@
+import { register, startGuestGame, type Token } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { practiceFile, seedOf } from '../practice/practice-file.ts'
+import { MOST_GAMES } from './guest-store.ts'
+import { pruneGuests } from './prune-guests.ts'
+
+const AT_ONCE = 12
+const FREE = 5
+
+describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
+  let first: TestServer
+  let second: TestServer
+  beforeAll(async () => {
+    first = await aServer({ config: { guests: true } })
+    second = await anotherServer(first, { config: { guests: true } })
+  })
+  afterAll(async () => {
+    await second.stop()
+    await first.stop()
+  })
+
+  const aToken = async (): Promise<Token> => {
+    const came = await call(first, startGuestGame, {})
+    if (!came.ok || !came.reply.token) throw new Error('no guest')
+    return came.reply.token
+  }
+  const headersOf = ({ accessToken, refreshToken }: Token) => ({
+    authorization: `Bearer ${accessToken}`,
+    'refresh-token': refreshToken,
+  })
+  const form = (email: string) =>
+    ({ name: 'Ana', email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, tos: true }) as const
+
+  it('[G6] register once: two tabs with the same form both have the account, another form is told of it', async () => {
+    const headers = headersOf(await aToken())
+    const tabs = [first, second, first].map((server, index) =>
+      call(server, register, { body: form(index < 2 ? 'ana@bettle.example' : 'ben@bettle.example') }, { headers }),
+    )
+    const came = await Promise.all(tabs)
+    const codes = came.map((each) => (each.ok ? 'registered' : each.failure.code))
+    const won = codes[2] === 'registered' ? [codes[2]] : codes.slice(0, 2)
+    const lost = codes[2] === 'registered' ? codes.slice(0, 2) : [codes[2]]
+    expect(new Set(won)).toEqual(new Set(['registered']))
+    expect(new Set(lost)).toEqual(new Set(['already-registered']))
+  })
+
+  it('[G5] [G6] are either gone or registered, never both', async () => {
+    const headers = headersOf(await aToken())
+    await first.clock.advance(24 * 60 * 60_000 - 1)
+    const { ctx } = first
+    await ctx.db
+      .updateTable('account')
+      .set({ guest_until: ctx.clock.date() })
+      .where('guest_until', 'is not', null)
+      .execute()
+    const [came] = await Promise.all([
+      call(first, register, { body: form('cleo@bettle.example') }, { headers }),
+      pruneGuests(second.ctx, 10),
+    ])
+    const found = await ctx.db
+      .selectFrom('account')
+      .select('id')
+      .where('email_key', '=', 'cleo@bettle.example')
+      .execute()
+    expect(found).toHaveLength(came.ok ? 1 : 0)
+    expect(await pruneGuests(first.ctx, 10)).toBe(0)
+  })
+
+  it('[G3] play on where their server is gone, and nothing is recorded twice', async () => {
+    const third = await anotherServer(first, { config: { guests: true } })
+    const came = await call(third, startGuestGame, {})
+    if (!came.ok) throw new Error('no guest')
+    const { matchId } = came.reply
+    const { ctx, clock } = first
+    for (let step = 0; step < 20; step += 1) await clock.advance(3000)
+    const match = () => ctx.db.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
+    const recorded = async () => {
+      const rows = await ctx.db.selectFrom('match_event').select('source_id').where('match_id', '=', matchId).execute()
+      return rows.map(({ source_id }) => source_id)
+    }
+    const before = await recorded()
+    expect(before.length).toBeGreaterThan(0)
+    await third.stop()
+    // However long nobody played it.
+    await clock.advance(60 * 60_000)
+    for (let step = 0; step < 60; step += 1) await clock.advance(3000)
+    expect((await match()).status).toBe('completed')
+    const all = await recorded()
+    expect(all).toHaveLength(practiceFile(seedOf((await match()).feed ?? '') ?? '').events.length)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan(before.length)
+  }, 120_000)
+
+  it('[G2] are never more than there are places, whichever server they ask', async () => {
+    const { ctx } = first
+    await ctx.db.deleteFrom('guest_game').execute()
+    const held_until = new Date(ctx.clock.now() + 60_000)
+    for (let place = 0; place < MOST_GAMES - FREE; place += 1) {
+      const { userId } = await signUp(ctx, `Cleo ${place}`)
+      const row = { account_id: userId, match_id: null, lobby_id: null, held_by: null, held_until }
+      await ctx.db.insertInto('guest_game').values(row).execute()
+    }
+    const starts = Array.from({ length: AT_ONCE }, (_, index) =>
+      call(index % 2 === 0 ? first : second, startGuestGame, {}),
+    )
+    const came = await Promise.all(starts)
+    expect(came.filter(({ ok }) => ok)).toHaveLength(FREE)
+    expect(new Set(came.flatMap((each) => (each.ok ? [] : each.failure.code)))).toEqual(new Set(['guests-full']))
+    expect(await ctx.db.selectFrom('guest_game').selectAll().execute()).toHaveLength(MOST_GAMES)
+  })
+})

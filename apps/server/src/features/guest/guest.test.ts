@@ -1,0 +1,331 @@
+import {
+  adminListLobbies,
+  adminListUsers,
+  getGuide,
+  getReceipt,
+  guestPlay,
+  type Lobby,
+  listLobbies,
+  listMatches,
+  listMyGames,
+  listResults,
+  lobbyDetails,
+  login,
+  logout,
+  ownLedger,
+  placeBet,
+  type Reply,
+  type RouteSpec,
+  register,
+  startGuestGame,
+  whoami,
+} from '@bettle/contract'
+import { passesForHouse } from '@bettle/rules'
+import { afterEach, describe, expect, it } from 'vitest'
+import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { aStory } from '../../test/story.ts'
+import { aServer, call, listen, type ServerOptions, type TestServer } from '../../test/test-app.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+let server: TestServer
+afterEach(() => server.stop())
+
+async function aServerForGuests(options: ServerOptions['config'] = {}): Promise<void> {
+  server = await aServer({ config: { guests: true, ...options } })
+}
+
+interface Guest {
+  readonly headers: Record<string, string>
+  readonly lobbyId: Lobby['_id']
+}
+
+const headersOf = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+  authorization: `Bearer ${accessToken}`,
+  'refresh-token': refreshToken,
+})
+
+function replied<R extends RouteSpec>(came: Awaited<ReturnType<typeof call<R>>>): Reply<R> {
+  if (!came.ok) throw new Error(`${came.status} ${came.failure.code}`)
+  return came.reply
+}
+
+async function aGuest(): Promise<Guest> {
+  const { token, lobbyId } = replied(await call(server, startGuestGame, {}))
+  if (!token) throw new Error('no token')
+  return { headers: headersOf(token), lobbyId }
+}
+
+const lobbyOf = async ({ headers, lobbyId }: Guest): Promise<Lobby> =>
+  replied(await call(server, lobbyDetails, { params: { lobbyId } }, { headers }))
+
+/** On the round that is next, on the first play there is. */
+async function bets(guest: Guest, stake: number) {
+  const { odds, upcomingRounds } = await lobbyOf(guest)
+  const option = odds[0]
+  const round = upcomingRounds[0]
+  if (!option || !round) throw new Error('nothing to bet on')
+  const body = { lobbyId: guest.lobbyId, oddsId: option._id, matchRoundId: round._id, stake, odds: option.odds }
+  return replied(await call(server, placeBet, { body }, { headers: guest.headers }))
+}
+
+/** In steps as short as a round's end needs. */
+async function goesOn(ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 3 * SECOND) await server.clock.advance(3 * SECOND)
+}
+
+const FORM = { name: 'Ana', email: 'ana@bettle.example', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
+const registers = (headers: Record<string, string>, form: Partial<typeof FORM> = {}) =>
+  call(server, register, { body: { ...FORM, ...form, tos: true } }, { headers })
+
+describe('a guest', () => {
+  it('[G1] plays at once: signed in, with a name that says what they are and no e-mail address, and guided as everyone', async () => {
+    await aServerForGuests()
+    const guest = await aGuest()
+    const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
+    expect(user).toMatchObject({ isGuest: true, role: 'player', email: '' })
+    expect(user?.username).toMatch(/^Guest \d{4}$/)
+    expect(passesForHouse(user?.username ?? '')).toBe(false)
+    expect(replied(await call(server, getGuide, {}, { headers: guest.headers }))).toEqual({ wanted: true })
+    const lobby = await lobbyOf(guest)
+    expect(lobby.currentUser.user._id).toBe(user?._id)
+    expect(lobby.match).toMatchObject({ tempo: 20, isPractice: true, isTrial: true })
+    expect(lobby.gameSettings).toMatchObject({ isPrivate: true, allowChatting: false, allowSpectators: false })
+    // Pressed again, in another tab or after a lost answer, it leads back to the same game.
+    const again = replied(await call(server, startGuestGame, {}, { headers: guest.headers }))
+    expect(again).toEqual({ lobbyId: guest.lobbyId, lobbyCode: lobby.lobbyCode, matchId: lobby.match._id })
+  })
+
+  it('[G1] is nobody where it is switched off, and no member becomes one', async () => {
+    server = await aServer()
+    expect(await call(server, startGuestGame, {})).toMatchObject({ status: 404, failure: { code: 'not-found' } })
+    expect(replied(await call(server, guestPlay, {}))).toEqual({ trial: 'off', lobbies: [] })
+    await server.stop()
+    await aServerForGuests()
+    const ben = await signUp(server.ctx, 'Ben')
+    const came = await call(server, startGuestGame, {}, { headers: ben.headers })
+    expect(came).toMatchObject({ status: 403, failure: { code: 'forbidden' } })
+    expect(await server.ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
+  })
+
+  it('[G2] starts three games from one address in ten minutes, and is refused a thousand times after that', async () => {
+    await aServerForGuests({ rateLimits: true })
+    const answers: string[] = []
+    for (let start = 0; start < 1000; start += 1) {
+      const came = await call(server, startGuestGame, {})
+      answers.push(came.ok ? 'started' : came.failure.code)
+    }
+    expect(answers.slice(0, 3)).toEqual(['started', 'started', 'started'])
+    expect(new Set(answers.slice(3))).toEqual(new Set(['rate-limited']))
+    const guests = server.ctx.db.selectFrom('account').select('id').where('guest_until', 'is not', null)
+    expect(await guests.execute()).toHaveLength(3)
+    await server.clock.advance(10 * MINUTE)
+    expect((await call(server, startGuestGame, {})).ok).toBe(true)
+  }, 60_000)
+
+  it('[G2] is told when every place is taken, and of the lobbies that are open; a start that was cut off gives its place back', async () => {
+    await aServerForGuests()
+    const { ctx } = server
+    const story = await aStory({ on: server })
+    const lobby = await (await story.player('Ben')).opensLobby()
+    await (await story.player('Dora')).opensLobby({ isPrivate: true })
+    const held_until = new Date(ctx.clock.now() + 10 * MINUTE)
+    for (let place = 0; place < 50; place += 1) {
+      const { userId } = await signUp(ctx, `Cleo ${place}`)
+      await ctx.db
+        .insertInto('guest_game')
+        .values({ account_id: userId, match_id: null, lobby_id: null, held_by: null, held_until })
+        .execute()
+    }
+    expect(await call(server, startGuestGame, {})).toMatchObject({ status: 409, failure: { code: 'guests-full' } })
+    const told = replied(await call(server, guestPlay, {}))
+    expect(told).toMatchObject({
+      trial: 'full',
+      lobbies: [{ lobbyCode: lobby.lobbyCode, hostUser: { username: 'Ben' } }],
+    })
+    expect(told.lobbies).toHaveLength(1)
+    expect(JSON.stringify(told)).not.toContain(lobby._id)
+    // Starts that a crash cut off give their places back.
+    await server.clock.advance(11 * MINUTE)
+    await aGuest()
+    expect(replied(await call(server, guestPlay, {}))).toMatchObject({
+      trial: 'open',
+      lobbies: [{ lobbyCode: lobby.lobbyCode }],
+    })
+  })
+
+  it('[G3] plays a match of five minutes against bots to its end, which nobody else sees', async () => {
+    await aServerForGuests()
+    const { ctx } = server
+    const admin = await signUp(ctx, 'Dora', { role: 'admin' })
+    const ben = await signUp(ctx, 'Ben')
+    const hub = await listen(server, ben.token.accessToken, ['hub'])
+    const startedAt = ctx.clock.now()
+    const guest = await aGuest()
+    const { bet } = await bets(guest, 10)
+    await goesOn(30 * SECOND)
+    const running = await lobbyOf(guest)
+    expect(running.match.status).toBe('active')
+    expect(running.users).toHaveLength(5)
+
+    for (const seen of [
+      replied(await call(server, listMatches, {}, { headers: ben.headers })).matches,
+      replied(await call(server, listLobbies, {}, { headers: ben.headers })).lobbies,
+      replied(await call(server, adminListLobbies, {}, { headers: admin.headers })).lobbies,
+    ]) {
+      expect(seen).toEqual([])
+    }
+    const { users } = replied(await call(server, adminListUsers, {}, { headers: admin.headers }))
+    expect(users.map(({ username }) => username).sort()).toEqual(['Ben', 'Dora'])
+
+    let over = startedAt
+    for (let step = 0; step < 200; step += 1) {
+      await server.clock.advance(3 * SECOND)
+      const { match } = await lobbyOf(guest)
+      over = ctx.clock.now()
+      if (match.status === 'completed') break
+    }
+    expect((over - startedAt) / MINUTE).toBeGreaterThan(4)
+    expect((over - startedAt) / MINUTE).toBeLessThan(6)
+    const { results } = replied(await call(server, listResults, {}, { headers: guest.headers }))
+    expect(results.map(({ _id }) => _id)).toEqual([guest.lobbyId])
+    const receipt = replied(await call(server, getReceipt, { params: { betId: bet._id } }, { headers: guest.headers }))
+    // The match is another each time: what the bet came to is told, whatever it was.
+    const came = {
+      won: [{ kind: 'payout', amount: receipt.payout }],
+      void: [{ kind: 'refund', amount: 10 }],
+      lost: [],
+      open: [{}],
+    }
+    expect(receipt).toMatchObject({ stake: 10, ledger: [{ kind: 'stake', amount: -10 }, ...came[receipt.outcome]] })
+    // The bots play, nobody is penalised, and every ledger adds up.
+    const placed = await ctx.db.selectFrom('bet').select(['account_id', 'outcome']).execute()
+    expect(placed.length).toBeGreaterThan(20)
+    expect(placed.every(({ outcome }) => outcome !== 'open')).toBe(true)
+    const kinds = await ctx.db.selectFrom('ledger_entry').select('kind').distinct().execute()
+    expect(kinds.map(({ kind }) => kind)).not.toContain('penalty')
+    const { chips } = (await lobbyOf(guest)).currentUser
+    const { lines } = replied(
+      await call(server, ownLedger, { params: { lobbyId: guest.lobbyId } }, { headers: guest.headers }),
+    )
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(chips)
+    // The place is free, and the hub heard nothing of it all.
+    expect(await ctx.db.selectFrom('guest_game').selectAll().execute()).toEqual([])
+    expect(hub.frames.filter(({ type }) => type === 'news')).toEqual([])
+    hub.close()
+  }, 120_000)
+
+  it('[G4] hears nothing of the hub', async () => {
+    await aServerForGuests()
+    const guest = await aGuest()
+    const token = guest.headers.authorization?.replace('Bearer ', '') ?? ''
+    const socket = await listen(server, token, ['hub'])
+    await expect.poll(() => socket.frames.some((frame) => frame.type === 'gone')).toBe(true)
+    socket.close()
+  })
+
+  it('[G5] is gone a day later with all they played, and nobody else is', async () => {
+    await aServerForGuests()
+    const { ctx, clock } = server
+    const ben = await signUp(ctx, 'Ben')
+    const guest = await aGuest()
+    await bets(guest, 10)
+    await goesOn(40 * SECOND)
+    const kept = await aGuest()
+    await bets(kept, 5)
+    expect((await registers(kept.headers)).ok).toBe(true)
+    await clock.advance(DAY)
+    expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ ok: false })
+    await clock.advance(60 * MINUTE)
+    const people = await ctx.db.selectFrom('account').select(['id', 'username']).where('is_bot', '=', false).execute()
+    expect(people.map(({ username }) => username).sort()).toEqual(['Ana', 'Ben'])
+    expect(people.map(({ id }) => id)).toContain(ben.userId)
+    const lobbies = await ctx.db.selectFrom('lobby').select('id').execute()
+    expect(lobbies.map(({ id }) => id)).toEqual([kept.lobbyId])
+    const left = await ctx.db.selectFrom('ledger_entry').select('lobby_id').distinct().execute()
+    expect(left.map(({ lobby_id }) => lobby_id)).toEqual([kept.lobbyId])
+    // What a member played can be taken away by nobody.
+    await expect(ctx.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('the ledger only grows')
+  }, 60_000)
+})
+
+describe('a guest who registers', () => {
+  it('[G6] keeps account, game, open bet and receipt, and every token of before is worthless', async () => {
+    await aServerForGuests()
+    const guest = await aGuest()
+    const { bet, chips } = await bets(guest, 10)
+    const { user: before } = replied(await call(server, whoami, {}, { headers: guest.headers }))
+    const { token } = replied(await registers(guest.headers))
+    const headers = headersOf(token)
+    const { user } = replied(await call(server, whoami, {}, { headers }))
+    expect(user).toMatchObject({ _id: before?._id, username: 'Ana', email: FORM.email })
+    expect(user?.isGuest).toBeUndefined()
+    expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ status: 401 })
+    const lobby = await lobbyOf({ ...guest, headers })
+    expect(lobby.currentUser).toMatchObject({ chips, user: { username: 'Ana' } })
+    expect(lobby.bets.map(({ _id }) => _id)).toEqual([bet._id])
+    await goesOn(90 * SECOND)
+    const settled = (await lobbyOf({ ...guest, headers })).bets[0]
+    expect(settled?.settledAt).toBeTruthy()
+    const params = { betId: bet._id }
+    expect((await call(server, getReceipt, { params }, { headers })).ok).toBe(true)
+    // It is an account as any other: it signs in, and may do what members may.
+    const body = { email: FORM.email, password: FORM.password }
+    expect((await call(server, login, { body })).ok).toBe(true)
+    expect((await call(server, listLobbies, {}, { headers })).ok).toBe(true)
+  }, 60_000)
+
+  it('[G6] is answered again when the answer was lost, by the same form alone', async () => {
+    await aServerForGuests()
+    const guest = await aGuest()
+    const first = replied(await registers(guest.headers))
+    const again = replied(await registers(guest.headers))
+    expect(again.token.refreshToken).not.toBe(first.token.refreshToken)
+    const { user } = replied(await call(server, whoami, {}, { headers: headersOf(again.token) }))
+    expect(user?.email).toBe(FORM.email)
+    const others = [{ email: 'ben@bettle.example' }, { password: 'Another-one-2', confirmPassword: 'Another-one-2' }]
+    for (const other of others) {
+      expect(await registers(guest.headers, other)).toMatchObject({
+        status: 409,
+        failure: { code: 'already-registered' },
+      })
+    }
+    expect(await server.ctx.db.selectFrom('account').select('id').where('is_bot', '=', false).execute()).toHaveLength(1)
+  })
+
+  it('[G6] hears what is wrong as anybody does, and goes on playing as a guest', async () => {
+    await aServerForGuests()
+    const ben = await signUp(server.ctx, 'Ben')
+    const guest = await aGuest()
+    expect(await registers(guest.headers, { email: ben.email })).toMatchObject({ failure: { code: 'email-taken' } })
+    const different = { confirmPassword: 'Another-one-2' }
+    expect(await registers(guest.headers, different)).toMatchObject({ failure: { code: 'passwords-differ' } })
+    const body = { ...FORM, username: 'Ben', tos: true as const }
+    const came = await call(server, register, { body }, { headers: guest.headers })
+    expect(came).toMatchObject({ failure: { code: 'username-taken' } })
+    const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
+    expect(user?.isGuest).toBe(true)
+    // Whose credentials are a member's, or nobody's any more, registers as if they had none.
+    expect((await registers({ ...ben.headers }, { email: 'cleo@bettle.example' })).ok).toBe(true)
+    expect((await registers({ authorization: 'Bearer x' }, { email: 'dora@bettle.example' })).ok).toBe(true)
+  })
+
+  it('[G7] merges nothing by signing in to an account that exists', async () => {
+    await aServerForGuests()
+    const ben = await signUp(server.ctx, 'Ben')
+    const guest = await aGuest()
+    await bets(guest, 10)
+    const body = { email: ben.email, password: ben.password }
+    const { token } = replied(await call(server, login, { body }, { headers: guest.headers }))
+    const headers = headersOf(token)
+    const { user } = replied(await call(server, whoami, {}, { headers }))
+    expect(user?._id).toBe(ben.userId)
+    expect(replied(await call(server, listMyGames, {}, { headers })).games).toEqual([])
+    // What was a guest's stays a guest's, until their session is ended as any other.
+    expect((await lobbyOf(guest)).bets).toHaveLength(1)
+    await call(server, logout, {}, { headers: guest.headers })
+    expect(await call(server, whoami, {}, { headers: guest.headers })).toMatchObject({ status: 401 })
+  })
+})

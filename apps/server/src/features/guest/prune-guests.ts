@@ -1,0 +1,76 @@
+import type { LobbyId, MatchId, UserId } from '@bettle/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, Tx } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+
+/**
+ * [G5] Guests whose day is over go, with the game they played and all that was written of it: so many at most, the others wait.
+ * Answers how many. Who registers at the same moment keeps everything: whichever is first holds the account.
+ */
+export async function pruneGuests(ctx: Context, most: number): Promise<number> {
+  const gone = await transaction(ctx, async (tx) => {
+    const guests = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('guest_until', '<=', ctx.clock.date())
+      .orderBy('guest_until')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const userIds = guests.map(({ id }) => id as UserId)
+    if (userIds.length > 0) await deleteGuests(tx, userIds)
+    return userIds
+  })
+  for (const userId of gone) ctx.live.closeUser(userId)
+  return gone.length
+}
+
+async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
+  const guests = sql`any(${userIds}::uuid[])`
+  const played = await sql<{ id: MatchId }>`select id from match where guest_id = ${guests}`.execute(tx)
+  const matchIds = played.rows.map(({ id }) => id)
+  const matches = sql`any(${matchIds}::uuid[])`
+  const opened = await sql<{ id: LobbyId }>`select id from lobby where match_id = ${matches}`.execute(tx)
+  const lobbies = sql`any(${opened.rows.map(({ id }) => id)}::uuid[])`
+  const queues = sql`any(${matchIds.map((id) => `match:${id}`)}::text[])`
+  const plans = sql`(select id from plan where match_id = ${matches})`
+  const rounds = sql`(select id from round where plan_id in ${plans})`
+  const bets = sql`(select id from bet where lobby_id = ${lobbies})`
+  // What stands on another goes before it.
+  const rows: readonly (readonly [table: string, which: RawBuilder<unknown>])[] = [
+    ['guest_game', sql`account_id = ${guests}`],
+    ['due_work', sql`queue = ${queues}`],
+    ['ledger_seal', sql`lobby_id = ${lobbies}`],
+    ['ledger_entry', sql`lobby_id = ${lobbies}`],
+    ['bet_outcome', sql`bet_id in ${bets}`],
+    ['bet', sql`lobby_id = ${lobbies}`],
+    ['scout_look', sql`lobby_id = ${lobbies}`],
+    ['deal', sql`lobby_id = ${lobbies}`],
+    ['penalty', sql`lobby_id = ${lobbies}`],
+    ['lobby_round', sql`lobby_id = ${lobbies}`],
+    ['removal', sql`lobby_id = ${lobbies}`],
+    ['chat_mute', sql`lobby_id = ${lobbies}`],
+    ['chat_message', sql`lobby_id = ${lobbies}`],
+    ['member', sql`lobby_id = ${lobbies}`],
+    ['lobby', sql`match_id = ${matches}`],
+    ['round_change', sql`round_id in ${rounds}`],
+    ['price_list', sql`plan_id in ${plans}`],
+    ['suspension', sql`match_id = ${matches}`],
+    ['option', sql`match_id = ${matches}`],
+    ['round', sql`plan_id in ${plans}`],
+    ['plan', sql`match_id = ${matches}`],
+    ['match_half', sql`match_id = ${matches}`],
+    ['match_event', sql`match_id = ${matches}`],
+    ['match_event_type', sql`match_id = ${matches}`],
+    ['console_lease', sql`match_id = ${matches}`],
+    ['feed_source', sql`match_id = ${matches}`],
+    ['match_feed', sql`match_id = ${matches}`],
+    ['match', sql`guest_id = ${guests}`],
+    ['request', sql`account_id = ${guests}`],
+    ['counted_act', sql`account_id = ${guests}`],
+    ['session', sql`account_id = ${guests}`],
+    ['account', sql`id = ${guests}`],
+  ]
+  for (const [table, which] of rows) await sql`delete from ${sql.table(table)} where ${which}`.execute(tx)
+}

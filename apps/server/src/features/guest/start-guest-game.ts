@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type Answer,
+  GameError,
+  type LobbyId,
+  type MatchId,
+  type startGuestGame as startRoute,
+  type UserId,
+} from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
+import { createLocalOperator } from '../feed/local-operator.ts'
+import { createLobby } from '../lobby/create-lobby.ts'
+import { joinLobby } from '../lobby/join-lobby.ts'
+import { lobbyRow } from '../member/member-store.ts'
+import { guestUntil, insertGuest } from '../people/guest-account.ts'
+import { ensureBots } from '../practice/bots.ts'
+import { feedOf, practiceFile } from '../practice/practice-file.ts'
+import { drawSeed } from '../practice/seeded-chance.ts'
+import type { AttemptLimit } from '../session/attempt-limit.ts'
+import { issueToken } from '../session/issue-token.ts'
+import type { From } from '../session/login.ts'
+import { botsOf, GUEST_TEMPO, plannedStart } from './guest-games.ts'
+import { countGames, forgetGame, gameOf, MOST_GAMES, waitForOthers } from './guest-store.ts'
+
+/** A start that a crash cut off takes up its place no longer than this. */
+const STARTING_MS = 60_000
+/** Nobody else sits down there, watches, or says anything. */
+const SETTINGS = { isPrivate: true, allowSpectators: false, allowChatting: false }
+
+type Started = Answer<typeof startRoute>
+
+/** [G1] [G2] A game of one's own against bots, begun by one press; a guest comes back to the one they play. */
+export async function startGuestGame(
+  ctx: Context,
+  limit: AttemptLimit,
+  headers: IncomingHttpHeaders,
+  { ip, device }: From,
+): Promise<Started> {
+  if (!ctx.config.guests) throw new GameError('not-found', { message: 'There are no trial games on this server.' })
+  const guestId = await guestAsking(ctx, headers)
+  const played = guestId && (await gamePlayed(ctx, guestId))
+  if (played) return played
+  const attempt = newId()
+  limit.attempt(attempt, ip)
+  let userId: UserId | undefined
+  try {
+    userId = await takePlace(ctx, guestId)
+    const { matchId, lobbyId } = await makeGame(ctx, userId)
+    const token = await transaction(ctx, async (tx) => {
+      await tx
+        .updateTable('guest_game')
+        .set({ match_id: matchId, lobby_id: lobbyId, held_until: ctx.clock.date() })
+        .where('account_id', '=', userId as UserId)
+        .execute()
+      return guestId ? undefined : await issueToken(ctx, tx, userId as UserId, device)
+    })
+    return {
+      ...(token && { token: { ...token, isGuest: true as const } }),
+      ...(await placeOfGame(ctx, matchId, lobbyId)),
+    }
+  } catch (error) {
+    limit.succeeded(attempt, ip)
+    if (userId) await forgetGame(ctx.db, userId)
+    throw error
+  }
+}
+
+/** Undefined where nobody asks who is anybody: a session that is over stands in nobody's way. */
+async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): Promise<UserId | undefined> {
+  const caller = await ctx.callers.authenticate(headers).catch((error: unknown) => {
+    if (error instanceof GameError) return undefined
+    throw error
+  })
+  if (caller && !caller.isGuest) {
+    throw new GameError('forbidden', { message: 'You have an account: join a lobby, or open one.' })
+  }
+  return caller?.userId
+}
+
+async function gamePlayed(ctx: Context, userId: UserId): Promise<Started | undefined> {
+  const game = await gameOf(ctx.db, userId)
+  if (!game) return undefined
+  if (!game.matchId || !game.lobbyId) throw new GameError('unavailable', { retryAfter: 1 })
+  return placeOfGame(ctx, game.matchId, game.lobbyId)
+}
+
+async function placeOfGame({ db }: Context, matchId: MatchId, lobbyId: LobbyId): Promise<Started> {
+  const { code } = await lobbyRow(db, lobbyId)
+  return { matchId, lobbyId, lobbyCode: code }
+}
+
+/** One of the places there are, and an account for who has none. */
+function takePlace(ctx: Context, guestId: UserId | undefined): Promise<UserId> {
+  return transaction(ctx, async (tx) => {
+    await waitForOthers(tx)
+    const now = ctx.clock.now()
+    // What was never made was cut off by a crash.
+    await tx.deleteFrom('guest_game').where('match_id', 'is', null).where('held_until', '<=', new Date(now)).execute()
+    if (guestId && (await gameOf(tx, guestId))) throw new GameError('unavailable', { retryAfter: 1 })
+    if ((await countGames(tx)) >= MOST_GAMES) throw new GameError('guests-full')
+    if (guestId) {
+      await tx
+        .updateTable('account')
+        .set({ guest_until: guestUntil(now) })
+        .where('id', '=', guestId)
+        .where('guest_until', 'is not', null)
+        .execute()
+    }
+    const userId = guestId ?? (await insertGuest(tx, now))
+    await tx
+      .insertInto('guest_game')
+      .values({
+        account_id: userId,
+        match_id: null,
+        lobby_id: null,
+        held_by: null,
+        held_until: new Date(now + STARTING_MS),
+      })
+      .execute()
+    return userId
+  })
+}
+
+/** A simulated match, and a table at which the guest sits with a bot; the others come in one by one. */
+async function makeGame(ctx: Context, guestId: UserId): Promise<{ matchId: MatchId; lobbyId: LobbyId }> {
+  const seed = drawSeed()
+  const bots = botsOf(seed, await ensureBots(ctx))
+  const [host] = bots
+  if (!host) throw new Error('there are no bots')
+  const { homeTeam, awayTeam } = practiceFile(seed)
+  const operator = createLocalOperator(ctx, { feed: feedOf(seed), guestId })
+  const startTime = plannedStart(ctx.clock.now())
+  const { id: matchId } = await operator.createMatch({ homeTeam, awayTeam, tempo: GUEST_TEMPO, startTime })
+  const gameSettings = { ...SETTINGS, maxPlayers: bots.length + 1 }
+  const lobby = await createLobby(ctx, host.userId, { matchId, gameSettings, isForGuest: true })
+  await joinLobby(ctx, guestId, { lobbyCode: lobby.lobbyCode, role: 'player' })
+  return { matchId, lobbyId: lobby._id }
+}

@@ -1,0 +1,189 @@
+import { confirmResults, type Lobby, updateChips } from '@bettle/contract'
+import { chainEntries, type LedgerEntry, ledgerGenesis } from '@bettle/rules'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tx } from '../../context.ts'
+import { up as upgradeToPrices } from '../../db/migrations/0009-price-lists.ts'
+import { up as upgradeToGuesses } from '../../db/migrations/0040-guessed-prices.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { ledgerFaults } from './check-ledger.ts'
+import { digest } from './digest.ts'
+import { entriesByLobby } from './entry-store.ts'
+
+let story: Story
+let ana: Player
+let lobby: Lobby
+let dora: Player
+
+/** 1 Ana joins, 2 Ben joins, 3 Ana's stake, 4 Ben's, 5 and 6 what came back, 7 chips given to Ben, 8 Cleo joins, a penalty each … */
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  const ben = await story.player('Ben')
+  lobby = await ana.opensLobby({ inactivityPenalty: 2 })
+  await ben.joins(lobby)
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await ben.bets(20).on('Over 0.5 Goal', lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.records('Corner')
+  await story.records('Offside')
+  await story.goesOn(10)
+  const body = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
+  await story.admin.gets(updateChips, { body })
+  await story.goesOn(2)
+  // In a plan of its own, which nobody played before.
+  dora = await story.player('Dora')
+  const late = await dora.opensLobby({ roundDuration: 5, allowLateBetting: true, inactivityPenalty: 0 })
+  await dora.bets(10).on('Over 0.5 Goal', late)
+  await story.goesOn(38)
+  await story.endsHalf(1)
+  await story.startsHalf(2)
+  await story.goesOn(50)
+  await story.endsHalf(2)
+  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+})
+afterAll(() => story.ends())
+
+class Undone extends Error {}
+
+/** What is found after somebody who may write everything did so; nothing of it stays. */
+async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let found: string[] = []
+  const tampering = story.server.ctx.db.transaction().execute(async (tx) => {
+    await sql`alter table ledger_entry disable trigger ledger_only_grows`.execute(tx)
+    await tamper(tx)
+    found = (await ledgerFaults(tx)).map(({ what }) => what)
+    throw new Undone()
+  })
+  await expect(tampering).rejects.toThrow(Undone)
+  return found
+}
+
+const entry = (seq: number) => sql`lobby_id = ${lobby._id} and seq = ${seq}`
+
+/** Writes the ledger anew from these entries, every balance and hash made to fit, the lobby's end and the members' chips too. */
+async function rechain(tx: Tx, change: (entries: LedgerEntry[]) => LedgerEntry[]): Promise<void> {
+  const entries = change((await entriesByLobby(tx, [lobby._id])).get(lobby._id) ?? [])
+  const balances = new Map<string, number>()
+  const drafts = entries.map((draft) => {
+    const balance = (balances.get(draft.userId) ?? 0) + draft.amount
+    balances.set(draft.userId, balance)
+    return { ...draft, balance }
+  })
+  const chained = chainEntries(ledgerGenesis(lobby._id, digest), drafts, digest)
+  await tx.deleteFrom('ledger_entry').where('lobby_id', '=', lobby._id).execute()
+  for (const { userId, betId = null, reason = null, at, ...row } of chained) {
+    const rest = { lobby_id: lobby._id, account_id: userId, bet_id: betId, reason, at: new Date(at) }
+    await tx
+      .insertInto('ledger_entry')
+      .values({ ...row, ...rest })
+      .execute()
+  }
+  const { seq = 0, hash = '' } = chained.at(-1) ?? {}
+  await tx.updateTable('lobby').set({ ledger_seq: seq, ledger_hash: hash }).where('id', '=', lobby._id).execute()
+  for (const [userId, chips] of balances) {
+    await tx.updateTable('member').set({ chips }).where('account_id', '=', userId).execute()
+  }
+}
+
+it('[L9] finds nothing in what was played, sealed and corrected by the rules', async () => {
+  expect(await ledgerFaults(story.server.ctx.db)).toEqual([])
+})
+
+it('[L3] [L9] names the first entry that was changed, removed, swapped or added', async () => {
+  expect(await after((tx) => sql`update ledger_entry set amount = amount + 1 where ${entry(5)}`.execute(tx))).toContain(
+    'entry 5: it is not what was chained',
+  )
+  expect((await after((tx) => sql`delete from ledger_entry where ${entry(4)}`.execute(tx)))[0]).toMatch(
+    /^entry 4: an entry is/,
+  )
+  const swap = async (tx: Tx) => {
+    await sql`update ledger_entry set seq = 1000 where ${entry(3)}`.execute(tx)
+    await sql`update ledger_entry set seq = 3 where ${entry(4)}`.execute(tx)
+    await sql`update ledger_entry set seq = 4 where ${entry(1000)}`.execute(tx)
+  }
+  expect((await after(swap))[0]).toBe('entry 3: it is not what was chained')
+  const add = (tx: Tx) =>
+    sql`
+    insert into ledger_entry (lobby_id, seq, account_id, kind, amount, balance, key, at, hash)
+    select lobby_id, ledger_seq + 1, ${ana.userId}::uuid, 'payout', 5, 5, 'settle:none:1', now(), 'made up' from lobby join lateral
+      (select lobby.id as lobby_id) l on true where id = ${lobby._id}`.execute(tx)
+  expect((await after(add))[0]).toMatch(/^entry \d+: it is not what was chained$/)
+})
+
+it('[L9] names it too where the whole chain, the balances and the end were made to fit', async () => {
+  const changed = await after((tx) =>
+    rechain(tx, (all) => all.map((one) => (one.seq === 5 ? { ...one, amount: one.amount + 7 } : one))),
+  )
+  expect(changed[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is \d+$/)
+  // Nobody can make the seal fit: its head is what everyone wrote down.
+  expect(changed.at(-1)).toBe('seal 1 is not that of the entries before it')
+  const removed = await after((tx) => rechain(tx, (all) => all.filter(({ seq }) => seq !== 4)))
+  expect(removed[0]).toMatch(/^entry \d+: the stake of bet \S+ is missing$/)
+  const ungiven = await after((tx) => rechain(tx, (all) => all.filter(({ kind }) => kind !== 'admin')))
+  expect(ungiven[0]).toMatch(/^entry \d+: chips that an administrator gave \S+, or took, are missing$/)
+  const unjoined = await after((tx) => rechain(tx, (all) => all.filter(({ key }) => key !== `join:${ana.userId}`)))
+  expect(unjoined[0]).toBe(`entry ${unjoined[0]?.match(/\d+/)?.[0]}: the starting chips of ${ana.userId} are missing`)
+  const gift = {
+    userId: ana.userId,
+    kind: 'admin',
+    amount: 50,
+    key: 'admin:made-up',
+    reason: 'operator: A gift',
+  } as const
+  const added = await after((tx) => rechain(tx, (all) => [...all, { ...all[0], betId: null, ...gift } as LedgerEntry]))
+  expect(added[0]).toMatch(/^entry \d+: no administrator is known to have moved these chips$/)
+  expect(added.at(-1)).toBe('chips have moved since seal 1')
+})
+
+it('[L9] names the entry whose bet, event or price was changed', async () => {
+  const anas = sql`account_id = ${ana.userId}`
+  const bet = (set: ReturnType<typeof sql>) => after((tx) => sql`update bet set ${set} where ${anas}`.execute(tx))
+  expect((await bet(sql`stake = stake + 1`))[0]).toMatch(/^entry 3: not the stake of bet/)
+  expect((await bet(sql`threshold = 4.5`))[0]).toMatch(/^entry 3: bet \S+ is not on what its option says$/)
+  expect((await bet(sql`hundredths = hundredths + 5`))[0]).toMatch(
+    /^entry 3: bet \S+ is not at a price that was asked$/,
+  )
+  expect((await bet(sql`outcome = 'lost', payout = 0`))[0]).toMatch(/^entry \d: bet \S+ says it came out otherwise/)
+  const event = (set: ReturnType<typeof sql>) =>
+    after((tx) => sql`update match_event set ${set} where event_type = 'Corner'`.execute(tx))
+  const gone = await event(sql`removed_at = now()`)
+  expect(gone[0]).toMatch(/^entry 5: \d+ came back for bet \S+, by the events it is 0$/)
+  expect(gone).toContain('round 1 was settled on other counts than its events give')
+  expect((await event(sql`at = at + interval '15 minutes'`))[0]).toMatch(/^entry 5: /)
+  const prices = await after((tx) => sql`update price_list set prices = '{}'`.execute(tx))
+  expect(prices[0]).toMatch(/^entry 3: bet \S+ is not at a price that was asked$/)
+  const inTheMiddle = await after((tx) =>
+    sql`update bet set hundredths = hundredths + 5 where account_id = ${dora.userId}`.execute(tx),
+  )
+  expect(inTheMiddle).toEqual([expect.stringMatching(/^entry 2: bet \S+ is not at a price that was asked$/)])
+  const penalty = await after((tx) => sql`delete from penalty`.execute(tx))
+  expect(penalty[0]).toMatch(/^entry \d+: no such penalty of \S+ is kept$/)
+})
+
+it('[L9] does not judge a price an administrator changed before prices were kept', async () => {
+  const found = await after(async (tx) => {
+    await sql`drop table price_list`.execute(tx)
+    await sql`update option set hundredths = hundredths + 20, set_by = 'admin' where event_type = 'Corner'`.execute(tx)
+    await sql`
+      update plan set priced_round_id = round.id from round where round.plan_id = plan.id and round.round_number = 1`.execute(
+      tx,
+    )
+    const old = tx as unknown as Kysely<unknown>
+    await upgradeToPrices(old)
+    await upgradeToGuesses(old)
+  })
+  expect(found).toEqual([])
+})
+
+it('[L9] says what was written over beside the entries: balances, and what a round was settled on', async () => {
+  const held = await after((tx) =>
+    tx.updateTable('member').set({ chips: 7 }).where('account_id', '=', ana.userId).execute(),
+  )
+  expect(held).toEqual([expect.stringMatching(/^\S+ holds 7, the entries say \d+$/)])
+  const counts = await after((tx) =>
+    sql`update lobby_round set counts = '{"Corner": 3}' where counts ? 'Corner'`.execute(tx),
+  )
+  expect(counts).toEqual(['round 1 was settled on other counts than its events give'])
+})

@@ -1,0 +1,164 @@
+import { confirmResults, deleteMatchEvent, type Lobby, ownLedger, updateChips } from '@bettle/contract'
+import { leafText, parentText, sealText } from '@bettle/rules'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { up as upgradeToSeals } from '../../db/migrations/0036-ledger-seals.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { digest } from './digest.ts'
+import { ownSealsOf } from './own-seals.ts'
+
+let story: Story
+let ana: Player
+let ben: Player
+let low: Lobby
+let high: Lobby
+
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  const cleo = await story.player('Cleo')
+  const opened: Lobby[] = []
+  // Two lobbies that nobody sees anybody's bets in; only Ben's stake differs.
+  for (const stake of [5, 50]) {
+    const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
+    await ben.joins(lobby)
+    await cleo.joins(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(stake).on('Over 0.5 Corner', lobby)
+    opened.push(lobby)
+  }
+  const [first, second] = opened
+  if (!first || !second) throw new Error('two lobbies were opened')
+  low = first
+  high = second
+  await story.startsHalf(1)
+  await story.letsKickOff()
+})
+afterAll(() => story.ends())
+
+const ledgerOf = (who: Player, lobby: Lobby) => who.gets(ownLedger, { params: { lobbyId: lobby._id } })
+type Told = Awaited<ReturnType<typeof ledgerOf>>
+
+/** From what one reads of oneself up to the head, by the texts alone. */
+function headFrom({ lines, seals, proof }: Told, { userId }: Player, lobby: Lobby): string {
+  const last = seals.at(-1)
+  if (!last || !proof) throw new Error('there is nothing to prove it by')
+  const own = lines.map((line) => ({ ...line, at: Date.parse(line.at) }))
+  const leaf = digest(leafText(lobby._id, userId, proof.salt, own))
+  const root = proof.path.reduce((hash, step) => digest(parentText(hash, step)), leaf)
+  const { number, chain, at } = last
+  return digest(sealText(lobby._id, { number, chain, root, at: Date.parse(at) }, seals.at(-2)?.head ?? null))
+}
+
+/** All that may differ between two lobbies that are played alike, taken out: ids and hashes. */
+const withoutNames = (told: Told) =>
+  JSON.stringify(told)
+    .replaceAll(/"[0-9a-f]{64}"/g, '"hash"')
+    .replaceAll(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"id"')
+
+it('[L7] [L8] [V2] is not there before the results are confirmed, and tells of nobody else’s stake once they are', async () => {
+  const corner = await story.records('Corner')
+  await story.goesOn(50)
+  expect((await ledgerOf(ana, low)).seals).toEqual([])
+  expect(await ledgerOf(ana, low)).not.toHaveProperty('proof')
+  await story.endsHalf(1)
+  await story.startsHalf(2)
+  await story.goesOn(50)
+  await story.endsHalf(2)
+  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+
+  const inLow = await ledgerOf(ana, low)
+  const inHigh = await ledgerOf(ana, high)
+  expect(inLow.seals).toMatchObject([{ number: 1, reason: null }])
+  expect(withoutNames(inLow)).toBe(withoutNames(inHigh))
+  // As many hashes as it takes among three who have chips, however often they bet.
+  expect(inLow.proof?.path.length).toBeLessThanOrEqual(2)
+  for (const told of [inLow, inHigh]) expect(JSON.stringify(told)).not.toContain(ben.userId)
+  // Of the same player on the same terms nothing in two lobbies is alike.
+  expect(inLow.proof?.salt).not.toBe(inHigh.proof?.salt)
+
+  for (const lobby of [low, high]) {
+    const heads = new Set<string>()
+    for (const who of [ana, ben]) {
+      const told = await ledgerOf(who, lobby)
+      expect(headFrom(told, who, lobby)).toBe(told.seals.at(-1)?.head)
+      expect(told.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(told.chips)
+      heads.add(told.seals.at(-1)?.head ?? '')
+    }
+    expect(heads.size).toBe(1)
+  }
+  const another = { ...inLow, lines: inLow.lines.map((line) => ({ ...line, amount: line.amount + 1 })) }
+  expect(headFrom(another, ana, low)).not.toBe(inLow.seals[0]?.head)
+
+  await story.admin.gets(deleteMatchEvent, { params: { id: corner._id }, query: { reason: 'It was a goal kick' } })
+  const corrected = await ledgerOf(ana, low)
+  expect(corrected.seals).toMatchObject([
+    { number: 1, reason: null, head: inLow.seals[0]?.head },
+    { number: 2, why: { code: 'operator', text: 'It was a goal kick' } },
+  ])
+  expect(corrected.lines.at(-1)).toMatchObject({ kind: 'correction' })
+  expect(headFrom(corrected, ana, low)).toBe(corrected.seals.at(-1)?.head)
+  // What lay beside it is another hash, whether or not the others' chips moved.
+  expect(corrected.proof?.path[0]?.hash).not.toBe(inLow.proof?.path[0]?.hash)
+})
+
+it('[L7] chips given after that seal it anew; what was written to one of them the others do not read', async () => {
+  const body = { lobbyId: low._id, userId: ben.userId, amount: 3, reason: 'Told to Ben alone' }
+  await story.admin.gets(updateChips, { body })
+  const told = await ledgerOf(ana, low)
+  expect(told.seals.at(-1)).toMatchObject({ number: 3, why: { code: 'chips-moved' } })
+  expect(JSON.stringify(told)).not.toContain('Told to Ben alone')
+  expect(headFrom(told, ana, low)).toBe(told.seals.at(-1)?.head)
+  expect((await ledgerOf(ana, high)).seals.length).toBe(2)
+})
+
+/** The database, with a word each time the ledgers' entries are read. */
+function watched(onRead: () => void) {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('ledger_entry')) onRead()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return story.server.ctx.db.withPlugin(plugin)
+}
+
+it('[L7] the whole ledger is read once for a seal, whoever asks after that, and again where that failed', async () => {
+  await story.admin.gets(updateChips, { body: { lobbyId: low._id, userId: ben.userId, amount: 1, reason: 'One more' } })
+  const broken = watched(() => {
+    throw new Error('the database is away')
+  })
+  await expect(ownSealsOf(broken, low._id, ana.userId)).rejects.toThrow('the database is away')
+  let reads = 0
+  const counted = watched(() => {
+    reads += 1
+  })
+  const asked = await Promise.all([ana, ben, ana].map(({ userId }) => ownSealsOf(counted, low._id, userId)))
+  expect(reads).toBe(1)
+  const [, bens] = asked
+  const told = await ledgerOf(ben, low)
+  expect(bens?.proof).toEqual(told.proof)
+  expect(headFrom(told, ben, low)).toBe(told.seals.at(-1)?.head)
+})
+
+it('[L7] a seal is never changed', async () => {
+  const inLow = story.server.ctx.db.updateTable('ledger_seal').where('lobby_id', '=', low._id)
+  await expect(inLow.set({ root: '' }).execute()).rejects.toThrow('the ledger only grows')
+})
+
+class Undone extends Error {}
+
+it('[L7] what was confirmed before there were seals is sealed by the upgrade', async () => {
+  const upgrading = story.server.ctx.db.transaction().execute(async (tx) => {
+    await sql`drop table ledger_seal`.execute(tx)
+    await sql`alter table lobby drop column sealed`.execute(tx)
+    await upgradeToSeals(tx as unknown as Kysely<unknown>)
+    const due = await tx.selectFrom('due_work').select(['queue', 'key']).where('kind', '=', 'seal-ledgers').execute()
+    expect(due).toEqual([{ queue: matchQueue(story.match._id), key: story.match._id }])
+    throw new Undone()
+  })
+  await expect(upgrading).rejects.toThrow(Undone)
+})

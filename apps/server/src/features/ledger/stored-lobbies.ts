@@ -1,0 +1,258 @@
+import {
+  type AskedPrice,
+  completeSettings,
+  ledgerGenesis,
+  neverBegan,
+  type RoundCounts,
+  type StoredBet,
+  type StoredLobby,
+  type StoredRound,
+  strengthInTenths,
+} from '@bettle/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import type { LedgerSealTable, StoredLobbyRow } from '../../db/schema.ts'
+import { matchQueue } from '../match/match-queue.ts'
+import { countsByRound } from '../match/round-counts.ts'
+import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
+import { digest } from './digest.ts'
+import { entriesByLobby } from './entry-store.ts'
+
+/** A lobby as it is stored, who holds what in it, and how it was sealed. */
+export interface LobbyToCheck extends StoredLobby {
+  readonly id: string
+  readonly chips: ReadonlyMap<string, number>
+  readonly seals: readonly Selectable<LedgerSealTable>[]
+}
+
+/** All that the chips of these lobbies follow from, in a few statements: they have to see the database at one moment. */
+export async function storedLobbies(moment: Reader, lobbyIds: readonly string[]): Promise<LobbyToCheck[]> {
+  const lobbies = await moment.selectFrom('lobby').selectAll().where('id', '=', anyOf(lobbyIds)).orderBy('id').execute()
+  const ids = lobbies.map(({ id }) => id)
+  const planIds = [...new Set(lobbies.map(({ plan_id }) => plan_id))]
+  const entries = await entriesByLobby(moment, ids)
+  const tenths = new Map(
+    lobbies.map(({ id, settings }) => [id, strengthInTenths(completeSettings(settings).cardEffectStrength)]),
+  )
+  const bets = await betsByLobby(moment, ids, tenths)
+  const members = await membersByLobby(moment, ids)
+  const penalties = await penaltiesByLobby(moment, ids)
+  const given = await givenByLobby(moment, ids)
+  const givenKnownFrom = await firstActionAt(moment)
+  const prices = await pricesByPlan(moment, planIds)
+  const counted = await countedByPlan(moment, planIds)
+  const settled = await settledByLobby(moment, ids)
+  const pending = await pendingRounds(moment, lobbies)
+  const seals = await sealsByLobby(moment, ids)
+  return lobbies.map((lobby) => ({
+    id: lobby.id,
+    genesis: ledgerGenesis(lobby.id, digest),
+    head: { seq: lobby.ledger_seq, hash: lobby.ledger_hash },
+    isClosed: lobby.status === 'closed',
+    startingChips: completeSettings(lobby.settings).startingChips,
+    players: (members.get(lobby.id) ?? []).filter(({ ranked }) => ranked).map(({ userId }) => userId),
+    entries: entries.get(lobby.id) ?? [],
+    bets: bets.get(lobby.id) ?? [],
+    rounds: roundsOf(counted.get(lobby.plan_id) ?? [], settled.get(lobby.id) ?? new Map(), pending),
+    penalties: penalties.get(lobby.id) ?? [],
+    given: given.get(lobby.id) ?? [],
+    givenKnownFrom,
+    prices: prices.get(lobby.plan_id) ?? [],
+    seals: seals.get(lobby.id) ?? [],
+    chips: new Map((members.get(lobby.id) ?? []).map(({ userId, chips: held }) => [userId, held])),
+  }))
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+function grouped<Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, read: (row: Row) => Value) {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(read(row))
+    else groups.set(keyOf(row), [read(row)])
+  }
+  return groups
+}
+
+async function betsByLobby(
+  moment: Reader,
+  ids: readonly string[],
+  tenths: ReadonlyMap<string, number>,
+): Promise<Map<string, StoredBet[]>> {
+  const rows = await moment
+    .selectFrom('bet')
+    .innerJoin('option', 'option.id', 'bet.option_id')
+    .selectAll('bet')
+    .select([
+      'option.event_type as option_event_type',
+      'option.bet_type as option_bet_type',
+      'option.threshold as option_threshold',
+    ])
+    .where('bet.lobby_id', '=', anyOf(ids))
+    .orderBy('bet.id')
+    .execute()
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    (row): StoredBet => ({
+      id: row.id,
+      userId: row.account_id,
+      roundId: row.round_id,
+      optionId: row.option_id,
+      placedAt: row.placed_at.getTime(),
+      eventType: row.event_type,
+      betType: row.bet_type,
+      threshold: row.threshold,
+      hundredths: row.hundredths,
+      stake: row.stake,
+      card: row.card === null ? undefined : { kind: row.card, tenths: tenths.get(row.lobby_id) ?? 10 },
+      outcome: row.outcome,
+      payout: row.payout,
+      count: row.count,
+      option: { eventType: row.option_event_type, betType: row.option_bet_type, threshold: row.option_threshold },
+    }),
+  )
+}
+
+async function membersByLobby(moment: Reader, ids: readonly string[]) {
+  const rows = await moment
+    .selectFrom('member')
+    .select(['lobby_id', 'account_id as userId', 'ranked', 'chips'])
+    .where('lobby_id', '=', anyOf(ids))
+    .execute()
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    ({ lobby_id: _, ...member }) => member,
+  )
+}
+
+async function penaltiesByLobby(moment: Reader, ids: readonly string[]) {
+  const rows = await moment
+    .selectFrom('penalty')
+    .select(['lobby_id', 'round_id as roundId', 'account_id as userId', 'amount'])
+    .where('lobby_id', '=', anyOf(ids))
+    .execute()
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    ({ roundId, userId, amount }) => ({ roundId, userId, amount }),
+  )
+}
+
+/** What administrators did, as they are asked for it: the matches' own lists are what there is an index of. */
+async function givenByLobby(moment: Reader, ids: readonly string[]) {
+  const { rows } = await sql<{ lobby_id: string; userId: string; amount: number }>`
+    select action.subject->>'lobbyId' as lobby_id, action.subject->>'userId' as "userId",
+      (action.after->>'amount')::integer as amount
+    from operator_action action
+    where action.kind = 'update-chips' and action.subject->>'lobbyId' = any(${[...ids]}::text[])
+      and action.match_id in (select match_id from lobby where id = any(${[...ids]}::uuid[]))`.execute(moment)
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    ({ userId, amount }) => ({ userId, amount }),
+  )
+}
+
+/** Since when it is written down what administrators do. */
+async function firstActionAt(moment: Reader): Promise<number> {
+  const first = await moment.selectFrom('operator_action').select('at').orderBy('number').limit(1).executeTakeFirst()
+  return first?.at.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+async function pricesByPlan(moment: Reader, planIds: readonly string[]): Promise<Map<string, AskedPrice[]>> {
+  const { rows } = await sql<Omit<AskedPrice, 'from'> & { plan_id: string; from: Date }>`
+    select list.plan_id, list.round_id as "roundId", list.from_at as "from", list.prices,
+      list.guessed as "isGuessed"
+    from price_list list
+    where list.plan_id = any(${[...planIds]}::uuid[])
+    order by list.plan_id, list.from_at`.execute(moment)
+  return grouped(
+    rows,
+    (row) => row.plan_id,
+    ({ plan_id: _, from, ...list }): AskedPrice => ({ ...list, from: from.getTime() }),
+  )
+}
+
+async function sealsByLobby(moment: Reader, ids: readonly string[]) {
+  const rows = await moment
+    .selectFrom('ledger_seal')
+    .selectAll()
+    .where('lobby_id', '=', anyOf(ids))
+    .orderBy('lobby_id')
+    .orderBy('number')
+    .execute()
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    (row) => row,
+  )
+}
+
+type Counted = Pick<StoredRound, 'roundId' | 'roundNumber' | 'counted'>
+
+async function countedByPlan(moment: Reader, planIds: readonly string[]): Promise<Map<string, Counted[]>> {
+  const byPlan = new Map<string, Counted[]>()
+  for (const timetable of await timetablesOfPlans(moment, planIds)) {
+    byPlan.set(timetable.planId, await countedIn(moment, timetable))
+  }
+  return byPlan
+}
+
+/** What each round of a plan comes to by the events as they are kept now. */
+async function countedIn(moment: Reader, timetable: MatchTimetable): Promise<Counted[]> {
+  const statistics = await countsByRound(moment, timetable, timetable.matchId)
+  return timetable.rounds.map((round) => {
+    const { id: roundId, roundNumber } = round
+    if (neverBegan(timetable, round)) return { roundId, roundNumber, counted: null }
+    const counts = Object.entries(statistics).flatMap(([eventType, byRound]) => {
+      const count = byRound[roundNumber] ?? 0
+      return count > 0 ? [[eventType, count] as const] : []
+    })
+    return { roundId, roundNumber, counted: Object.fromEntries(counts) }
+  })
+}
+
+/** By lobby, what each of its settled rounds was settled on. */
+async function settledByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, RoundCounts>>> {
+  const rows = await moment
+    .selectFrom('lobby_round')
+    .select(['lobby_id', 'round_id', 'counts'])
+    .where('lobby_id', '=', anyOf(ids))
+    .where('settled_at', 'is not', null)
+    .execute()
+  const byLobby = new Map<string, Map<string, RoundCounts>>()
+  for (const { lobby_id, round_id, counts } of rows) {
+    byLobby.set(lobby_id, (byLobby.get(lobby_id) ?? new Map()).set(round_id, counts))
+  }
+  return byLobby
+}
+
+/** Rounds that somebody is settling or correcting, or is about to. */
+async function pendingRounds(
+  moment: Reader,
+  lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],
+): Promise<ReadonlySet<string>> {
+  const queues = [...new Set(lobbies.map(({ match_id }) => matchQueue(match_id)))]
+  const rows = await moment
+    .selectFrom('due_work')
+    .select('key')
+    .where('queue', '=', sql<string>`any(${queues}::text[])`)
+    .where('kind', 'in', ['correct', 'round-end'])
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+function roundsOf(
+  counted: readonly Counted[],
+  settled: ReadonlyMap<string, RoundCounts>,
+  pending: ReadonlySet<string>,
+): StoredRound[] {
+  return counted.map((round) => ({
+    ...round,
+    settledOn: settled.has(round.roundId) ? (settled.get(round.roundId) ?? null) : undefined,
+    isPending: pending.has(round.roundId),
+  }))
+}

@@ -1,0 +1,23 @@
+import { ownLines, sealedTree, sealText } from '@bettle/rules'
+import { digest } from './digest.ts'
+import type { LobbyToCheck } from './stored-lobbies.ts'
+
+/** Seals that do not follow from the entries they were made over, and a last one after which chips have moved ([L7]). */
+export function wrongSeals({ id, entries, head, seals }: LobbyToCheck): string[] {
+  const wrong = seals.filter((seal, index) => {
+    const before = seals[index - 1]
+    const lines = ownLines(entries.filter(({ seq }) => seq <= seal.seq))
+    const { root } = sealedTree(id, seal.secret, lines, digest)
+    const chain = entries[seal.seq - 1]?.hash
+    const made = digest(
+      sealText(id, { number: index + 1, at: seal.at.getTime(), chain: chain ?? '', root }, before?.head ?? null),
+    )
+    return seal.number !== index + 1 || seal.chain !== chain || seal.root !== root || seal.head !== made
+  })
+  const last = seals.at(-1)
+  const isBehind = last !== undefined && last.seq !== head.seq
+  return [
+    ...wrong.map(({ number }) => `seal ${number} is not that of the entries before it`),
+    ...(isBehind ? [`chips have moved since seal ${last.number}`] : []),
+  ]
+}

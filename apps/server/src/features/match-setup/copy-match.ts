@@ -1,0 +1,144 @@
+import {
+  type CopyPreview,
+  GameError,
+  type Match,
+  type MatchId,
+  type OperatorAction,
+  type UserId,
+} from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow, OptionRow } from '../../db/schema.ts'
+import { retireOptions } from '../event-type/remove-match-event-type.ts'
+import { eventTypesOf, playedEventTypes, setPositions } from '../match/event-type-store.ts'
+import { matchRow } from '../match/match-store.ts'
+import { matchWire } from '../match/match-wire.ts'
+import { officialPlan, timetablesOf } from '../match/timetable.ts'
+import { optionOnLine, priceLine, setOption } from '../odds/odds-store.ts'
+import { repriceIn } from '../odds/reprice.ts'
+import { type Operator, operateMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { putHalves } from './put-halves.ts'
+import { newsOfSetup } from './restore-setup.ts'
+import { didToSetup, differencesOf, setupOf } from './setup-as-it-was.ts'
+
+export type CopyWish = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'kind'>
+
+/** Gives a match that has not started what another one is prepared with ([D10]). */
+export async function copyMatch(ctx: Context, operator: Operator, { matchId, from, parts }: CopyWish): Promise<Match> {
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    const before = await setupOf(tx, matchId)
+    await copyInto(ctx, tx, match, { matchId, from, parts })
+    const news = await newsOfSetup(ctx, tx, match)
+    const did = didToSetup('copy-match', matchId, before, await setupOf(tx, matchId), { from, parts })
+    return { reply: undefined, ...news, did }
+  })
+  return matchWire(ctx.db, matchId)
+}
+
+/** Carries the answer out of the transaction that is rolled back. */
+class Foreseen extends Error {
+  readonly differences: CopyPreview
+  constructor(differences: CopyPreview) {
+    super('a preview changes nothing')
+    this.differences = differences
+  }
+}
+
+/** What it would change, by doing it in a transaction that is rolled back: what is refused is refused alike. */
+export async function previewCopy(ctx: Context, userId: UserId, wish: CopyWish): Promise<CopyPreview> {
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      const match = await tx
+        .selectFrom('match')
+        .selectAll()
+        .where('id', '=', wish.matchId)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!match) throw new GameError('match-not-found')
+      await refuseSeatHolder(tx, userId, wish.matchId)
+      const before = await setupOf(tx, wish.matchId)
+      await copyInto(ctx, tx, match, wish)
+      await newsOfSetup(ctx, tx, match)
+      throw new Foreseen(differencesOf(before, await setupOf(tx, wish.matchId)))
+    })
+  } catch (error) {
+    if (error instanceof Foreseen) return error.differences
+    throw error
+  }
+  throw new Error('a preview was committed')
+}
+
+async function copyInto(ctx: Context, tx: Tx, match: MatchRow, { matchId, from, parts }: CopyWish): Promise<void> {
+  await matchRow(tx, from)
+  if (match.status !== 'upcoming') throw new GameError('half-state')
+  if (from === matchId) return
+  const now = ctx.clock.date()
+  if (parts.includes('event-types')) {
+    await copyEventTypes(tx, matchId, from, now)
+    // What is usual for a new type stands before a line of it is taken away.
+    for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
+  }
+  if (parts.includes('odds')) await copyOdds(tx, matchId, from, now)
+  if (parts.includes('rounds')) {
+    const { halves } = await setupOf(tx, from)
+    const withoutIds = halves.map(({ halfNumber, rounds }) => ({
+      halfNumber,
+      rounds: rounds.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
+    }))
+    await putHalves(tx, match, withoutIds, now)
+  }
+}
+
+/** The same types in the same order; those the other does not play are taken away, as one by one. */
+async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+  const wanted = await eventTypesOf(tx, from)
+  const names = wanted.map(({ name }) => name)
+  for (const name of await playedEventTypes(tx, matchId)) {
+    if (names.includes(name)) continue
+    await tx
+      .updateTable('match_event_type')
+      .set({ retired_at: now })
+      .where('match_id', '=', matchId)
+      .where('name', '=', name)
+      .execute()
+    await retireOptions(tx, matchId, name, now)
+  }
+  for (const [position, { name, displayName }] of wanted.entries()) {
+    await tx
+      .insertInto('match_event_type')
+      .values({ match_id: matchId, name, display_name: displayName, position, retired_at: null })
+      .onConflict((conflict) => conflict.columns(['match_id', 'name']).doUpdateSet({ retired_at: null }))
+      .execute()
+  }
+  await setPositions(tx, matchId, names)
+}
+
+/** The prices an administrator set and the lines they took away, of types that this match plays; its others stay as they are. */
+async function copyOdds(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+  const plan = await officialPlan(tx, matchId)
+  const played = await playedEventTypes(tx, matchId)
+  for (const option of await optionsByHand(tx, (await officialPlan(tx, from)).id)) {
+    const { name, event_type, bet_type, threshold, hundredths } = option
+    if (!played.includes(event_type)) continue
+    const line = { event_type, bet_type, threshold }
+    if (option.retired_at === null) {
+      await priceLine(tx, { ...line, name, hundredths, match_id: matchId, plan_id: plan.id, created_at: now })
+      continue
+    }
+    const standing = await optionOnLine(tx, plan.id, line)
+    if (standing) await setOption(tx, standing.id, { retired_at: now, retired_by: 'admin' })
+  }
+}
+
+/** Of each line the option that is offered, or else the last one, where an administrator priced it or took it away. */
+async function optionsByHand(tx: Tx, planId: string): Promise<OptionRow[]> {
+  const rows = await tx.selectFrom('option').selectAll().where('plan_id', '=', planId).orderBy('id').execute()
+  const lines = new Map<string, OptionRow>()
+  for (const row of rows) {
+    const line = `${row.event_type}:${row.bet_type}:${row.threshold}`
+    if (row.retired_at === null || lines.get(line)?.retired_at !== null) lines.set(line, row)
+  }
+  return [...lines.values()].filter(({ retired_at: retiredAt, retired_by: retiredBy, set_by: setBy }) =>
+    retiredAt === null ? setBy === 'admin' : retiredBy === 'admin',
+  )
+}

@@ -1,0 +1,40 @@
+import { GameError, type MatchPush, type OperatorAction } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import { putEventTypesBack } from '../event-type/restore-event-types.ts'
+import { plansOf, timetablesOf } from '../match/timetable.ts'
+import { type NewsOfMatch, newsOfTimes } from '../match-control/news-of-times.ts'
+import { keepPrices } from '../odds/price-list.ts'
+import { oddsChanged, repriceIn } from '../odds/reprice.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { putHalves } from './put-halves.ts'
+import { didToSetup, setupOf } from './setup-as-it-was.ts'
+
+export type SetupAsItWas = Omit<Extract<OperatorAction, { kind: 'restore-setup' }>, 'kind'>
+
+/** Puts back what a match that has not started was prepared with ([O3]). */
+export function restoreSetup(ctx: Context, operator: Operator, wish: SetupAsItWas): Promise<void> {
+  const { matchId, eventTypes, odds, halves } = wish
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    if (match.status !== 'upcoming') throw new GameError('half-state')
+    const before = await setupOf(tx, matchId)
+    const named = halves.map(({ halfId, halfNumber, rounds }) => ({ halfId, halfNumber, rounds }))
+    const now = ctx.clock.date()
+    await putHalves(tx, match, named, now)
+    await putEventTypesBack(tx, { matchId, eventTypes, odds }, now)
+    const news = await newsOfSetup(ctx, tx, match)
+    const did = didToSetup('restore-setup', matchId, before, await setupOf(tx, matchId), {})
+    return { reply: undefined, ...news, did }
+  })
+}
+
+/** Prices follow what a match is prepared with; everybody hears of all of it. */
+export async function newsOfSetup(ctx: Context, tx: Tx, match: MatchRow): Promise<NewsOfMatch> {
+  const now = ctx.clock.date()
+  for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
+  const plans = await plansOf(tx, match.id)
+  for (const plan of plans) await keepPrices(tx, plan.id, now)
+  const odds: MatchPush[] = []
+  for (const plan of plans) odds.push(await oddsChanged(tx, plan))
+  return newsOfTimes(ctx, tx, match, [], odds)
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { UserId } from '@bettle/contract'
+import type { Tx } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import { usernameKey } from './choose-username.ts'
+import { NO_PASSWORD } from './password.ts'
+
+/** [G5] So long after they last began a game a guest is gone. */
+const GUEST_MS = 24 * 60 * 60_000
+
+export const guestUntil = (now: number) => new Date(now + GUEST_MS)
+
+/** Four figures are easily said; where they are taken, as many as a name has room for. */
+const NUMBERS = [...Array.from({ length: 8 }, () => [1000, 10_000] as const), [1e6, 1e9] as const, [1e9, 1e12] as const]
+
+/** [G1] An account of its own kind: no address anybody has or can have, no password, a name that says what it is. */
+export async function insertGuest(tx: Tx, now: number): Promise<UserId> {
+  const at = new Date(now)
+  for (const [from, to] of NUMBERS) {
+    const id = newId<UserId>()
+    const name = `Guest ${randomInt(from, to)}`
+    const email = `guest-${id}@bettle.invalid`
+    const inserted = await tx
+      .insertInto('account')
+      .values({
+        id,
+        name,
+        email,
+        email_key: email,
+        username: name,
+        username_key: usernameKey(name),
+        password_hash: NO_PASSWORD,
+        role: 'player',
+        selected_avatar: null,
+        profile_image_key: null,
+        disabled_reason: null,
+        guest_until: guestUntil(now),
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return id
+  }
+  throw new Error('no free name for a guest was found')
+}

@@ -1,0 +1,62 @@
+import { roundStatus } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
+import type { DealRow, LobbyRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { handDealt } from '../card/deal-store.ts'
+import { BATCH, type BatchNews, forEachBatch, NO_NEWS } from './batches.ts'
+import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
+import { isUndealt } from './unsettled.ts'
+
+/** The first round of a plan has started: in its lobbies every player is dealt their cards, once ([H1]). */
+export function dealCards(ctx: Context, work: OwnedWork): Promise<void> {
+  return forEachBatch(ctx, work, {
+    remaining: (reader, without) => lobbiesToDeal(reader, work.key, without),
+    lock: roundInMatch,
+    act: (tx, lobbies, round) => deal(ctx, tx, lobbies, round),
+  })
+}
+
+async function lobbiesToDeal(reader: Reader, roundId: string, without: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select lobby.id from lobby join round on round.plan_id = lobby.plan_id
+    where round.id = ${roundId}::uuid and ${isUndealt} and lobby.id <> all(${without}::uuid[])
+    order by lobby.id limit ${BATCH}`.execute(reader)
+  return rows.rows.map((row) => row.id)
+}
+
+async function deal(
+  ctx: Context,
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  { row, timetable }: RoundInMatch,
+): Promise<BatchNews | undefined> {
+  const round = timetable.rounds.find((candidate) => candidate.id === row.id)
+  if (!round || roundStatus(timetable, round, ctx.clock.now()) === 'upcoming') return undefined
+  const deals = await markDealt(tx, lobbies, ctx.clock.date())
+  if (deals.size === 0) return NO_NEWS
+  const players = await tx
+    .selectFrom('member')
+    .select(['lobby_id', 'account_id'])
+    .where('lobby_id', 'in', [...deals.keys()])
+    .where('ranked', '=', true)
+    .execute()
+  const byId = new Map(lobbies.map((lobby) => [lobby.id, lobby]))
+  const seats = players.flatMap(({ lobby_id, account_id }) => {
+    const [lobby, dealt] = [byId.get(lobby_id), deals.get(lobby_id)]
+    return lobby && dealt ? [handDealt(lobby, dealt, account_id)] : []
+  })
+  return { ...NO_NEWS, seats }
+}
+
+async function markDealt(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<Map<string, DealRow>> {
+  const ids = lobbies.map(({ id }) => id)
+  const rows = await tx
+    .updateTable('deal')
+    .set({ dealt_at: now })
+    .where('lobby_id', 'in', ids)
+    .where('dealt_at', 'is', null)
+    .returningAll()
+    .execute()
+  return new Map(rows.map((row) => [row.lobby_id, row]))
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Context, Reader } from '../../context.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { sealLedgers } from '../ledger/seal-ledgers.ts'
+import { BATCH, forEachBatch, NO_NEWS } from './batches.ts'
+
+/** The results of a match are confirmed: the ledgers of all its lobbies are fixed as they stand, each once ([L7]). */
+export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
+  return forEachBatch(ctx, work, {
+    remaining: (reader, without) => lobbiesToSeal(reader, work.ownerId, without),
+    lock: (tx) => tx.selectFrom('match').select('id').where('id', '=', work.ownerId).forShare().execute(),
+    act: async (tx, lobbies) => {
+      const unsealed = lobbies.filter(({ sealed }) => sealed === 0)
+      await sealLedgers(
+        tx,
+        unsealed.map(({ id }) => id),
+        ctx.clock.date(),
+      )
+      return NO_NEWS
+    },
+  })
+}
+
+async function lobbiesToSeal(reader: Reader, matchId: string, without: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lobby where match_id = ${matchId}::uuid and sealed = 0 and ledger_seq > 0 and id <> all(${without}::uuid[])
+    order by id limit ${BATCH}`.execute(reader)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,73 @@
+import type { LobbyId, LobbyPush, Member } from '@bettle/contract'
+import { type Award, countsAs, trophyEntries } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { seenByThemselves } from '../leaderboard/leaderboard.ts'
+import { isPractice } from '../match/practice-match.ts'
+import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
+import { asItStands } from './trophies-seen.ts'
+import { type Booked, type Booking, bookedIn, postTrophies } from './trophy-ledger.ts'
+
+type News = ReadonlyMap<LobbyId, readonly LobbyPush[]>
+
+/**
+ * Books what the games of a match that is confirmed bring, each once: one that has it booked already gets, by opposite entries, what
+ * it lacks ([Z5], [Z6]). The lobbies' rows must be locked by the caller.
+ */
+export async function awardTrophies(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  match: Pick<MatchRow, 'feed'>,
+  now: Date,
+): Promise<News> {
+  const ids = lobbies.map(({ id }) => id)
+  const booked = await bookedIn(tx, ids)
+  const members = membersByLobby(await membersOf(tx, ids))
+  const people = await peopleWithSettledBets(tx, ids)
+  const bookings = lobbies.flatMap((lobby): Booking[] => {
+    const counted = countsAs({ isPractice: isPractice(match), people: people.get(lobby.id) ?? 0 }) === 'counts'
+    const due = counted ? asItStands({ ...lobby, members: inTheEnd(lobby, members.get(lobby.id)) }) : []
+    return bookingOf(lobby, counted, due, booked.get(lobby.id))
+  })
+  await postTrophies(tx, bookings, now)
+  return new Map(
+    bookings.map(({ lobbyId }) => [lobbyId as LobbyId, [{ type: 'trophies.booked', at: now.toISOString() }]]),
+  )
+}
+
+/**
+ * After something was corrected in lobbies: whose trophies are booked gets exactly what it should have ([Z6]). In the transaction of
+ * the correction, so that neither stands without the other; those not booked yet are booked as they stand then.
+ */
+export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now: Date): Promise<News> {
+  const booked = await bookedIn(
+    tx,
+    lobbies.map(({ id }) => id),
+  )
+  const concerned = lobbies.filter(({ id }) => booked.has(id))
+  if (concerned.length === 0) return new Map()
+  // Of practice nothing is booked.
+  return awardTrophies(tx, concerned, { feed: null }, now)
+}
+
+function bookingOf(lobby: LobbyRow, counted: boolean, due: readonly Award[], booked: Booked | undefined): Booking[] {
+  const entries = trophyEntries(booked?.entries ?? [], due)
+  if (booked && entries.length === 0) return []
+  return [{ lobbyId: lobby.id, number: (booked?.bookings ?? 0) + 1, counted, entries }]
+}
+
+/** Nothing is hidden any more. */
+const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = []): Member[] =>
+  members.map((member) => seenByThemselves(member, lobby.host_id))
+
+/** How many have had a bet settled, by lobby: neither bots nor guests, nor who did nothing ([Z4]). */
+async function peopleWithSettledBets(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; people: number }>`
+    select bet.lobby_id as id, count(distinct bet.account_id)::int as people
+    from bet join account on account.id = bet.account_id
+    where bet.lobby_id = any(${[...lobbyIds]}::uuid[]) and bet.outcome <> 'open'
+      and not account.is_bot and account.guest_until is null
+    group by bet.lobby_id`.execute(reader)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}

@@ -1,0 +1,23 @@
+import type { LobbyId, LobbyTrophies, UserId } from '@bettle/contract'
+import type { Context } from '../../context.ts'
+import { atOneMoment } from '../../db/at-one-moment.ts'
+import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { hiddenStakes } from '../leaderboard/standings.ts'
+import { timetableOf } from '../match/timetable.ts'
+import { lobbyForMember, membersOf } from '../member/member-store.ts'
+import { trophiesSeen } from './trophies-seen.ts'
+import { bookedIn } from './trophy-ledger.ts'
+
+/** Who gets which trophies in a lobby, as this member may see it. */
+export function listTrophies(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<LobbyTrophies> {
+  return atOneMoment(ctx.db, async (moment) => {
+    const lobby = await lobbyForMember(moment, lobbyId, userId)
+    const matchRow = moment.selectFrom('match').selectAll().where('id', '=', lobby.match_id)
+    const match = await matchRow.executeTakeFirstOrThrow()
+    const timetable = await timetableOf(moment, match.id, lobby.plan_id)
+    const hidden = await hiddenStakes(moment, [lobby], [timetable], ctx.clock.now())
+    const members = membersSeenBy(userId, lobby.host_id, await membersOf(moment, [lobbyId]), hidden)
+    const booked = await bookedIn(moment, [lobbyId])
+    return trophiesSeen({ lobbyStatus: lobby.status, match, settings: lobby.settings, members }, booked.get(lobbyId))
+  })
+}

@@ -1,0 +1,42 @@
+import { countsOf, figuresOf, type LobbyTrophies, type Member, type TrophyAward, type UserId } from '@bettle/contract'
+import { type Award, awardsOf, type GameSettings, standingAwards } from '@bettle/rules'
+import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { isPractice } from '../match/practice-match.ts'
+import type { Booked } from './trophy-ledger.ts'
+
+export interface GameSeen {
+  readonly lobbyStatus: LobbyRow['status']
+  readonly match: Pick<MatchRow, 'status' | 'feed'>
+  readonly settings: GameSettings
+  /** As the one who looks may see them: a stake on a round to come shows in nobody else's prize ([V1]). */
+  readonly members: readonly Member[]
+}
+
+/** Who gets what: as it stands, then as it is booked ([Z7]). */
+export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyTrophies {
+  const counts = countsOf(game.members, { isPractice: isPractice(game.match) })
+  if (booked) {
+    return {
+      counts,
+      state: 'booked',
+      bookedAt: booked.at.toISOString(),
+      corrected: booked.bookings > 1,
+      awards: toWire([...standingAwards(booked.entries).values()]),
+    }
+  }
+  const isOff = game.match.status === 'abandoned' || game.lobbyStatus === 'closed'
+  const awards = isOff || counts.code !== 'counts' ? [] : asItStands(game)
+  return { counts, state: isOff ? 'none' : 'provisional', bookedAt: null, corrected: false, awards: toWire(awards) }
+}
+
+/** What would be booked if nothing changed any more. */
+export function asItStands({ members, settings }: Pick<GameSeen, 'members' | 'settings'>): Award[] {
+  const { leaderboard, prizePot } = figuresOf(members, settings.startingChips)
+  const ranking = leaderboard.map((entry) => ({ ...entry, userId: entry.user._id }))
+  return awardsOf(ranking, prizePot, settings.prizeDistribution)
+}
+
+const toWire = (awards: readonly Award[]): TrophyAward[] =>
+  awards
+    .map((award) => ({ ...award, userId: award.userId as UserId }))
+    .toSorted((one, other) => one.position - other.position)

@@ -1,0 +1,76 @@
+import { confirmResults, endMatch, type Lobby } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setClocks, severalServers, stopAll } from '../../test/nodes.ts'
+import { aPlayer, aStory } from '../../test/story.ts'
+import { type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+
+if (!testDatabaseUrl) console.log('Races of trophies were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+const MINUTE = 60_000
+
+describe.skipIf(!testDatabaseUrl)('trophies on several servers', () => {
+  let servers: TestServer[]
+  let first: TestServer
+  beforeAll(async () => {
+    servers = await severalServers(3)
+    first = servers[0] as TestServer
+  })
+  afterAll(() => stopAll(servers))
+
+  it('[Z5] books each lobby once, however many confirm and book at the same moment', { timeout: 120_000 }, async () => {
+    const story = await aStory({ on: first })
+    const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+    const operators = await Promise.all(
+      servers.map((server, index) => aPlayer(server, `Operator ${index}`, () => story.match._id, 'admin')),
+    )
+    const lobbies: Lobby[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+      await ben.joins(lobby)
+      await ana.bets(10).on('Over 0.5 Corner', lobby)
+      await ben.bets(10).on('Under 0.5 Corner', lobby)
+      lobbies.push(lobby)
+    }
+    await story.startsHalf(1)
+    const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
+    await setClocks(servers, kicksOff)
+    const corner = await story.records('Corner')
+    await setClocks(servers, kicksOff + 11 * MINUTE)
+    await story.admin.gets(endMatch, { body: { matchId: story.match._id } })
+
+    // By hand on every server, and by the clock on all of them, at once.
+    const confirmed = await Promise.all([
+      ...operators.map((operator) => operator.asks(confirmResults, { body: { matchId: story.match._id } })),
+      setClocks(servers, kicksOff + 21 * MINUTE),
+    ])
+    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    for (const answer of confirmed) {
+      if (answer && !answer.ok) expect(answer.failure.code).toBe('results-confirmed')
+    }
+    const booked = () =>
+      first.ctx.db
+        .selectFrom('trophy_entry')
+        .select(['lobby_id', 'booking', 'account_id', 'kind', 'trophies'])
+        .where(
+          'lobby_id',
+          'in',
+          lobbies.map(({ _id }) => _id),
+        )
+        .execute()
+    const before = await booked()
+    expect(before).toHaveLength(10)
+    expect(before.filter((entry) => entry.account_id === ana.userId).map(({ trophies }) => trophies)).toEqual(
+      Array(5).fill(200),
+    )
+    expect(before.every(({ booking, kind }) => booking === 1 && kind === 'award')).toBe(true)
+
+    // A correction that all of them carry out at once books its opposites once as well.
+    await story.takesBack(corner, 'There was none')
+    await Promise.all(servers.map((server) => server.ctx.due.settled()))
+    const after = await booked()
+    expect(after).toHaveLength(30)
+    const sum = (userId: string) =>
+      after.filter((entry) => entry.account_id === userId).reduce((total, { trophies }) => total + trophies, 0)
+    expect([sum(ana.userId), sum(ben.userId)]).toEqual([0, 1000])
+  })
+})

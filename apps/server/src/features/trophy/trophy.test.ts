@@ -1,0 +1,324 @@
+import * as contract from '@bettle/contract'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { up as upgradeToTrophies } from '../../db/migrations/0032-trophies.ts'
+import { failingWork } from '../../live/due-store.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
+import { matchQueue } from '../match/match-queue.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+let ben: Player
+let cleo: Player
+let mend: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  ben = await story.player('Ben')
+  cleo = await story.player('Cleo')
+})
+afterEach(async () => {
+  await mend?.()
+  mend = undefined
+})
+
+const QUIET = { inactivityPenalty: 0 } as const
+
+/** Who bets ten chips that there is a corner in the first round, and who that there is none; then there is one. */
+async function played(lobby: contract.Lobby, over: readonly Player[], under: readonly Player[]) {
+  for (const player of over) await player.bets(10).on('Over 0.5 Corner', lobby)
+  for (const player of under) await player.bets(10).on('Under 0.5 Corner', lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  const corner = await story.records('Corner')
+  await story.goesOn(11)
+  await story.admin.gets(contract.endMatch, { body: { matchId: story.match._id } })
+  return corner
+}
+
+const confirms = () => story.admin.gets(contract.confirmResults, { body: { matchId: story.match._id } })
+const trophiesOf = (lobby: contract.Lobby, who = ana) =>
+  who.gets(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })
+const nameOf = (userId: string) => [ana, ben, cleo].find((player) => player.userId === userId)?.name
+const shared = async (lobby: contract.Lobby, who = ana) =>
+  (await trophiesOf(lobby, who)).awards.map(({ userId, trophies }) => [nameOf(userId), trophies])
+
+function entriesOf(lobby: contract.Lobby) {
+  return server.ctx.db
+    .selectFrom('trophy_entry')
+    .select(['booking', 'account_id', 'kind', 'position', 'won', 'trophies'])
+    .where('lobby_id', '=', lobby._id)
+    .orderBy('booking')
+    .orderBy('kind', 'desc')
+    .orderBy('position')
+    .execute()
+}
+const entry = (booking: number, kind: string, who: Player, position: number, trophies: number) => ({
+  ...{ booking, kind, account_id: who.userId, position, trophies },
+  won: position === 1,
+})
+
+describe('the trophies of a game', () => {
+  it('[Z4] [Z5] [Z7] stand provisionally, and are booked once when the results are confirmed', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    expect(lobby).toMatchObject({ counts: { code: 'too-few' }, trophiesBookedAt: null })
+    await played(lobby, [ana], [ben])
+    expect(await ben.looksAt(lobby)).toMatchObject({ counts: { code: 'counts' }, trophiesBookedAt: null })
+    expect(await trophiesOf(lobby)).toMatchObject({
+      counts: { code: 'counts' },
+      state: 'provisional',
+      bookedAt: null,
+      awards: [
+        { userId: ana.userId, position: 1, won: true, trophies: 200 },
+        { userId: ben.userId, position: 2, won: false, trophies: 0 },
+      ],
+    })
+    expect(await entriesOf(lobby)).toEqual([])
+
+    const ear = await listen(server, ben.token.accessToken, [`lobby:${lobby._id}`])
+    await confirms()
+    const at = server.clock.date().toISOString()
+    await ear.until((frame) => frame.type === 'news' && frame.push.type === 'trophies.booked' && frame.push.at === at)
+    ear.close()
+    expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
+    expect(await trophiesOf(lobby, ben)).toMatchObject({ state: 'booked', bookedAt: at, corrected: false })
+    expect(await ana.looksAt(lobby)).toMatchObject({ trophiesBookedAt: at })
+    await story.goesOn(20)
+    expect(await entriesOf(lobby)).toHaveLength(2)
+    const { results } = await ana.gets(contract.listResults, { query: {} })
+    expect(results[0]).toMatchObject({ trophies: 200, counts: { code: 'counts' }, provisional: false })
+    expect((await ben.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
+  })
+
+  it('[Z1] [Z2] [Z5] are booked ten match minutes after the end where nobody confirms', async () => {
+    const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
+    await ben.joins(lobby)
+    await cleo.joins(lobby)
+    await played(lobby, [ben], [ana])
+    await story.goesOn(9)
+    expect(await trophiesOf(lobby)).toMatchObject({ state: 'provisional' })
+    await story.goesOn(1)
+    // Three paid into the pot of 300; who did nothing takes no share, so two share it 70 to 30.
+    expect(await trophiesOf(lobby, cleo)).toMatchObject({ state: 'booked' })
+    expect(await shared(lobby)).toEqual([
+      ['Ben', 210],
+      ['Ana', 90],
+      ['Cleo', 0],
+    ])
+  })
+
+  it('[Z4] are none where fewer than two people had a bet settled', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await played(lobby, [ana], [])
+    await confirms()
+    expect(await trophiesOf(lobby)).toMatchObject({ counts: { code: 'too-few' }, awards: [] })
+    expect(await entriesOf(lobby)).toEqual([])
+    expect((await ana.gets(contract.listResults, { query: {} })).results[0]).toMatchObject({ trophies: 0 })
+  })
+
+  it('[Z4] are none in practice, whoever plays', async () => {
+    await server.ctx.db.updateTable('match').set({ feed: 'practice:1' }).where('id', '=', story.match._id).execute()
+    const lobby = await ana.opensLobby(QUIET)
+    expect(lobby.counts).toEqual({ code: 'practice' })
+    await ben.joins(lobby)
+    await played(lobby, [ana], [ben])
+    await confirms()
+    expect(await trophiesOf(lobby)).toMatchObject({ counts: { code: 'practice' }, state: 'provisional', awards: [] })
+    expect(await entriesOf(lobby)).toEqual([])
+  })
+
+  it('[Z4] are none for beating a bot', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await server.ctx.db.updateTable('account').set({ is_bot: true }).where('id', '=', ben.userId).execute()
+    await played(lobby, [ana], [ben])
+    await confirms()
+    expect(await entriesOf(lobby)).toEqual([])
+    expect(await trophiesOf(lobby)).toMatchObject({ state: 'booked', awards: [] })
+  })
+
+  it('[Z5] are none where the match was called off', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(10).on('Under 0.5 Corner', lobby)
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.goesOn(11)
+    await story.admin.gets(contract.abandonMatch, { body: { matchId: story.match._id, reason: 'Fog' } })
+    await story.goesOn(20)
+    expect(await trophiesOf(lobby)).toMatchObject({ counts: { code: 'counts' }, state: 'none', awards: [] })
+    expect(await entriesOf(lobby)).toEqual([])
+  })
+
+  it('[Z7] are told to members only', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    expect(await ben.isRefused(contract.lobbyTrophies, { params: { lobbyId: lobby._id } })).toBe('lobby-not-found')
+  })
+
+  it('[Z7] go to who has left, and stay where somebody deletes their account', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await played(lobby, [ana], [ben])
+    await ana.leaves(lobby)
+    await confirms()
+    await ana.gets(contract.deleteOwnAccount, { body: { password: ana.password } })
+    expect((await trophiesOf(lobby, ben)).awards[0]).toMatchObject({ userId: ana.userId, trophies: 200 })
+    expect((await entriesOf(lobby)).map(({ kind }) => kind)).toEqual(['award', 'award'])
+  })
+})
+
+describe('trophies corrected after the results were confirmed', () => {
+  it('[Z6] are taken back by the exact opposite and booked anew, in the correction itself', async () => {
+    const lobby = await ana.opensLobby({ ...QUIET, prizeDistribution: 'top-3' })
+    await ben.joins(lobby)
+    const corner = await played(lobby, [ana], [ben])
+    await confirms()
+    await story.takesBack(corner, 'There was none')
+    expect(await entriesOf(lobby)).toEqual([
+      entry(1, 'award', ana, 1, 140),
+      entry(1, 'award', ben, 2, 60),
+      entry(2, 'reversal', ana, 1, -140),
+      entry(2, 'reversal', ben, 2, -60),
+      entry(2, 'award', ben, 1, 140),
+      entry(2, 'award', ana, 2, 60),
+    ])
+    expect(await trophiesOf(lobby)).toMatchObject({ state: 'booked', corrected: true })
+    expect(await shared(lobby)).toEqual([
+      ['Ben', 140],
+      ['Ana', 60],
+    ])
+    // What changes nothing in the ranking moves no trophy.
+    await story.admin.gets(contract.recordMatchEvent, {
+      body: { match: story.match._id, eventType: 'Throw', timeStamp: corner.timeStamp, reason: 'Forgotten' },
+    })
+    expect(await entriesOf(lobby)).toHaveLength(6)
+  })
+
+  it('[Z6] follow chips that an administrator gives', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await played(lobby, [ana], [ben])
+    await confirms()
+    const body = { lobbyId: lobby._id, userId: ben.userId, amount: 50, reason: 'A bet that was lost' }
+    await story.admin.gets(contract.updateChips, { body })
+    expect(await shared(lobby)).toEqual([
+      ['Ben', 200],
+      ['Ana', 0],
+    ])
+    expect((await entriesOf(lobby)).map(({ trophies }) => trophies).reduce((sum, one) => sum + one, 0)).toBe(200)
+  })
+
+  it('[Z6] the database changes and deletes no entry', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await played(lobby, [ana], [ben])
+    await confirms()
+    const { db } = server.ctx
+    await expect(db.updateTable('trophy_entry').set({ trophies: 1 }).execute()).rejects.toThrow('only grows')
+    await expect(db.deleteFrom('trophy_booking').execute()).rejects.toThrow('only grows')
+  })
+})
+
+describe('a crash between the confirmation and the booking', () => {
+  /** The database refuses to book in one lobby, as a fault nobody thought of would make it. */
+  async function bookingBreaksIn(lobby: contract.Lobby): Promise<void> {
+    const { db } = server.ctx
+    await sql`create or replace function refuse_booking() returns trigger language plpgsql as $$
+      begin
+        if new.lobby_id = tg_argv[0]::uuid then raise exception 'this booking breaks'; end if;
+        return new;
+      end $$`.execute(db)
+    await sql
+      .raw(
+        `create or replace trigger refuse_booking before insert on trophy_entry
+         for each row execute function refuse_booking('${lobby._id}')`,
+      )
+      .execute(db)
+    mend = async () => {
+      await sql`drop trigger if exists refuse_booking on trophy_entry`.execute(db)
+    }
+  }
+
+  it('[Z5] leaves the work to be done, in no part, and holds up no other lobby', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    const other = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await ben.joins(other)
+    for (const player of [ana, ben]) await player.bets(10).on('Over 0.5 Corner', other)
+    await played(lobby, [ana], [ben])
+    await bookingBreaksIn(lobby)
+    expect(await confirms()).toMatchObject({ pending: true })
+    expect(await trophiesOf(other)).toMatchObject({ state: 'booked' })
+    expect(await trophiesOf(lobby)).toMatchObject({ state: 'provisional', bookedAt: null })
+    expect((await failingWork(server.ctx.db)).map(({ kind }) => kind)).toEqual(['book-trophies'])
+
+    await mend?.()
+    await story.goesOn(1)
+    expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
+    expect(await entriesOf(other)).toHaveLength(2)
+    expect(await failingWork(server.ctx.db)).toEqual([])
+  })
+
+  it('[Z5] [S9] keeps only that lobby open where the match is deleted then', async () => {
+    const [lobby, other, unplayed] = [
+      await ana.opensLobby(QUIET),
+      await ana.opensLobby(QUIET),
+      await ana.opensLobby(QUIET),
+    ]
+    await ben.joins(lobby)
+    await ben.joins(other)
+    for (const player of [ana, ben]) await player.bets(10).on('Over 0.5 Corner', other)
+    await played(lobby, [ana], [ben])
+    await bookingBreaksIn(lobby)
+    await confirms()
+    await story.admin.gets(contract.deleteMatch, { params: { id: story.match._id } })
+    const { db } = server.ctx
+    const statusOf = async ({ _id }: contract.Lobby) =>
+      (await db.selectFrom('lobby').select('status').where('id', '=', _id).executeTakeFirst())?.status
+    const statuses = () => Promise.all([lobby, other, unplayed].map(statusOf))
+    expect(await statuses()).toEqual(['open', 'closed', 'closed'])
+
+    await mend?.()
+    await story.goesOn(2)
+    expect(await statuses()).toEqual(['closed', 'closed', 'closed'])
+    expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
+    expect(await failingWork(db)).toEqual([])
+  })
+
+  it('[Z6] a correction before the booking is done is in what is booked', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    const corner = await played(lobby, [ana], [ben])
+    await bookingBreaksIn(lobby)
+    await confirms()
+    await story.takesBack(corner, 'There was none')
+    await mend?.()
+    await story.goesOn(5)
+    expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ben, 1, 200), entry(1, 'award', ana, 2, 0)])
+  })
+})
+
+describe('a server that knew no trophies', () => {
+  it('[Z5] what was confirmed there is booked once it is upgraded', async () => {
+    const lobby = await ana.opensLobby(QUIET)
+    await ben.joins(lobby)
+    await played(lobby, [ana], [ben])
+    await confirms()
+    const { db, due } = server.ctx
+    await sql`drop table trophy_entry, trophy_booking`.execute(db)
+    await sql`drop function trophies_only_grow`.execute(db)
+    await upgradeToTrophies(db as Kysely<unknown>)
+    await due.runDue(matchQueue(story.match._id))
+    expect(await entriesOf(lobby)).toEqual([entry(1, 'award', ana, 1, 200), entry(1, 'award', ben, 2, 0)])
+  })
+})

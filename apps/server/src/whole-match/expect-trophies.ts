@@ -1,0 +1,42 @@
+import type { Table, UnrulyGame } from './unruly-game.ts'
+
+/**
+ * Once results are confirmed and whatever came after is booked: in a lobby in which two people have had a bet settled the prizes
+ * together are the pot, shared as its host chose, and nobody has one who never had a bet settled; in any other nobody has.
+ * @returns what is not so, in words
+ */
+export async function wrongTrophies(game: UnrulyGame): Promise<string[]> {
+  const wrong = await Promise.all(game.tables.map((table) => wrongAt(game, table)))
+  return wrong.flat()
+}
+
+async function wrongAt({ server }: UnrulyGame, { lobby, players }: Table): Promise<string[]> {
+  const { db } = server.ctx
+  const entries = await db.selectFrom('trophy_entry').selectAll().where('lobby_id', '=', lobby._id).execute()
+  const bets = await db
+    .selectFrom('bet')
+    .selectAll()
+    .where('lobby_id', '=', lobby._id)
+    .where('outcome', '<>', 'open')
+    .execute()
+  const bettors = new Set(bets.map((bet) => bet.account_id))
+  const prizes = new Map<string, number>()
+  for (const { account_id, trophies } of entries) prizes.set(account_id, (prizes.get(account_id) ?? 0) + trophies)
+
+  const { startingChips, prizeDistribution } = lobby.gameSettings
+  const pot = bettors.size < 2 ? 0 : startingChips * players.length
+  const paid = [...prizes.values()].filter((trophies) => trophies !== 0).sort((a, b) => b - a)
+  const faults: string[] = []
+  const sum = paid.reduce((total, trophies) => total + trophies, 0)
+  if (sum !== pot) faults.push(`${sum} trophies were paid of a pot of ${pot}`)
+  if (paid.some((trophies) => trophies < 0)) faults.push(`somebody owes trophies: ${paid}`)
+  for (const [account, trophies] of prizes)
+    if (trophies !== 0 && !bettors.has(account as never)) faults.push(`${account} never bet and won ${trophies}`)
+  if (prizeDistribution === 'winner-takes-all' && paid.length > 1) faults.push(`the winner takes all, and not ${paid}`)
+  if (prizeDistribution === 'top-3' && pot > 0) {
+    const shares = bettors.size === 2 ? [0.7, 0.3] : [0.5, 0.3, 0.2]
+    const isOff = shares.some((share, place) => Math.abs(share * pot - (paid[place] ?? 0)) >= 1)
+    if (isOff) faults.push(`the first of ${bettors.size} share ${pot} as ${paid}`)
+  }
+  return faults.map((fault) => `lobby ${lobby._id}, ${prizeDistribution}: ${fault}`)
+}

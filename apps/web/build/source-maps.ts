@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const ENTRY = /<script type="module"[^>]* src="\/assets\/[\w.-]+-([\w-]{8})\.js"/
+
+/**
+ * Takes the maps of the scripts out of what is served, to `source-maps/<build>` beside it, where the server finds them: a build is named
+ * as its first script is, by its content. What stands in the sources themselves stays out of them.
+ */
+export function sourceMapsApart(): Plugin {
+  let dist = ''
+  let apart = ''
+  return {
+    name: 'source-maps-apart',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dist = join(root, build.outDir)
+      apart = join(root, 'source-maps')
+    },
+    async closeBundle() {
+      const build = ENTRY.exec(await readFile(join(dist, 'index.html'), 'utf8'))?.[1]
+      if (build === undefined) throw new Error('the page names no first script that a build could be called by')
+      await rm(apart, { recursive: true, force: true })
+      await mkdir(join(apart, build), { recursive: true })
+      const assets = join(dist, 'assets')
+      for (const name of (await readdir(assets)).filter((file) => file.endsWith('.map'))) {
+        const { sourcesContent: _, ...map } = JSON.parse(await readFile(join(assets, name), 'utf8'))
+        await writeFile(join(apart, build, name), JSON.stringify(map))
+        await rm(join(assets, name))
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { whoami } from '@bettle/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../api/query-client.ts'
+import { storeToken } from '../api/token.ts'
+import { CrashScreen } from './crash-screen.tsx'
+
+let sent: Record<string, unknown>[]
+let user: { _id: string; permissions: { isAdmin: boolean } } | undefined
+
+beforeEach(() => {
+  sent = []
+  user = undefined
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (path.endsWith(whoami.path)) return Response.json(user ? { isLoggedIn: true, user } : { isLoggedIn: false })
+    sent.push(JSON.parse(body ?? '{}'))
+    return Response.json({ id: 'the-id' })
+  })
+})
+
+function falls(error: unknown = new TypeError('no rows')) {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <CrashScreen error={error} />
+    </QueryClientProvider>,
+  )
+}
+
+async function isSignedIn(isAdmin: boolean) {
+  user = { _id: 'u1', permissions: { isAdmin } }
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+}
+
+it('visitors get tips, no form, and nothing of the inside', async () => {
+  falls()
+  expect(await screen.findByText('An old browser may be the reason: try a current one.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'This page tripped over the ball' })).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByText(/no rows/)).toBeNull()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+it('whoever is signed in gets a form; the report is told once, completed with the user, then with their words', async () => {
+  await isSignedIn(false)
+  falls()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Please say what happened')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/What did you do/), 'I pressed Chat')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByRole('button', { name: 'Thank you, it was sent' })).toBeVisible()
+  expect(sent).toMatchObject([
+    { error: { name: 'TypeError', message: 'no rows' } },
+    { id: 'the-id', user: { _id: 'u1' } },
+    { id: 'the-id', message: 'I pressed Chat' },
+  ])
+  expect(screen.queryByText(/no rows/)).toBeNull()
+})
+
+it('administrators see name and message, and the stack when they open it', async () => {
+  await isSignedIn(true)
+  falls(Object.assign(new TypeError('no rows'), { stack: 'TypeError: no rows\n    at Rank' }))
+  const inside = await screen.findByRole('region', { name: 'What failed' })
+  expect(inside).toHaveTextContent('TypeError')
+  expect(inside).toHaveTextContent('no rows')
+  expect(inside.querySelector('details')?.open).toBe(false)
+  await userEvent.click(screen.getByText('Stack'))
+  expect(inside.querySelector('details')?.open).toBe(true)
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+it('a page whose script is gone is no crash', async () => {
+  falls(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toEqual([])
+})

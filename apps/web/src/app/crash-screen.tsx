@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Button, CrashBoundary, Logo } from '../ui/index.ts'
+import { isNotFetched } from '../ui/until-loaded.ts'
+
+/** Where not even its script comes, the bare words do. */
+const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
+  import('./pages/crash-page.tsx')
+    .then(({ CrashPage }) => ({ default: CrashPage }))
+    .catch(() => ({ default: () => <Bare /> })),
+)
+
+/** In the place of a page that fell: at first, and wherever nothing more can be fetched or drawn, only the way out. */
+export function CrashScreen({ error }: { error: unknown }) {
+  if (isNotFetched(error)) return <Bare title="This page could not be loaded" />
+  return (
+    <CrashBoundary name="Crash screen" fallback={() => <Bare />}>
+      <Suspense fallback={<Bare />}>
+        <CrashPage error={error} />
+      </Suspense>
+    </CrashBoundary>
+  )
+}
+
+/** Around everything. */
+export function AppBoundary({ children }: { children: ReactNode }) {
+  return (
+    <CrashBoundary name="App" fallback={({ error }) => <CrashScreen error={error} />}>
+      {children}
+    </CrashBoundary>
+  )
+}
+
+function Bare({ title = 'This page tripped over the ball' }: { title?: string }) {
+  return (
+    <section role="alert" className="flex flex-col items-center gap-5 p-10">
+      <Logo size={34} />
+      <h1 className="headline text-2xl">{title}</h1>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Load again
+      </Button>
+    </section>
+  )
+}

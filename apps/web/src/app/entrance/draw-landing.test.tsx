@@ -1,0 +1,73 @@
+import type { LandingContent, LandingMedia } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { drawLanding } from './draw-landing.tsx'
+
+const SIGNS = `<script>alert("1")</script> & 'so on'`
+const A_FILM: LandingMedia = { kind: 'film', file: 'goal.mp4-id', alt: 'A goal', shape: 'wide' }
+
+const content = (change: Partial<LandingContent> = {}): LandingContent => ({
+  page: { title: 'Bettle', description: 'A game.' },
+  sections: [
+    {
+      kind: 'hero',
+      visible: true,
+      heading: 'Call it',
+      accent: 'now.',
+      text: 'Over or under.',
+      action: 'Play',
+      media: null,
+    },
+    {
+      kind: 'social-modes',
+      visible: true,
+      heading: 'Company',
+      text: '',
+      modes: [{ title: 'Private lobbies', text: 'Share the code. Chips are free.' }],
+    },
+    { kind: 'team', visible: true, heading: 'Meet the team', text: '', members: [] },
+  ],
+  footer: { text: 'A game.', links: [{ label: 'Elsewhere', href: 'https://bettle.example/x' }] },
+  ...change,
+})
+
+function drawn(change?: Partial<LandingContent>): HTMLElement {
+  document.body.innerHTML = drawLanding(content(change))
+  return document.body
+}
+
+it('says of what is published every word, and nothing of it is more than text', () => {
+  const page = drawn({ footer: { text: SIGNS, links: [{ label: SIGNS, href: 'https://bettle.example/"onload="x' }] } })
+  for (const text of [
+    'Call it',
+    'now.',
+    'Over or under.',
+    'Private lobbies',
+    'Share the code. Chips are free.',
+    SIGNS,
+  ]) {
+    expect(page.textContent).toContain(text)
+  }
+  expect(page.querySelector('script')).toBeNull()
+  expect(
+    [...page.querySelectorAll('*')].flatMap((each) => each.getAttributeNames()).filter((name) => /^on/.test(name)),
+  ).toEqual([])
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  expect(page.textContent).not.toContain('Meet the team')
+})
+
+it('leaves out what is hidden, and still has a title', () => {
+  const { sections } = content()
+  const page = drawn({ sections: sections.map((section) => ({ ...section, visible: false })) })
+  expect(page.textContent).not.toContain('Call it')
+  expect(page.querySelector('h1')?.textContent).toBe('Bettle')
+})
+
+it('shows films without sound, which begin by nobody but the script or the visitor', () => {
+  const [hero, ...others] = content().sections
+  const page = drawn({ sections: [{ ...hero, media: A_FILM } as LandingContent['sections'][number], ...others] })
+  const film = page.querySelector('video')
+  expect(film?.getAttributeNames()).toEqual(expect.arrayContaining(['muted', 'controls', 'playsinline']))
+  expect(film?.hasAttribute('autoplay')).toBe(false)
+  expect(film?.getAttribute('aria-label')).toBe('A goal')
+  expect(film?.getAttribute('src')).toBe('/media/goal.mp4-id')
+})

@@ -1,0 +1,74 @@
+import type { LandingContent } from '@bettle/contract'
+import { Moon, Sun } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LandingView } from '../../features/content/landing-view.tsx'
+import { Button, Logo } from '../../ui/index.ts'
+import { EDIT_AT } from './edit-at.ts'
+
+/**
+ * What stands at the entrance, as the server puts it into the page: read without a script, by whoever has no session.
+ * @param hasTrial whether a game without an account can be had here
+ */
+export function drawLanding(content: LandingContent, { hasTrial = false }: { hasTrial?: boolean } = {}): string {
+  return renderToStaticMarkup(<Entrance content={content} hasTrial={hasTrial} />)
+}
+
+function Entrance({ content, hasTrial }: { content: LandingContent; hasTrial: boolean }) {
+  const hasTitle = content.sections.some(({ kind, visible }) => kind === 'hero' && visible)
+  return (
+    <div id="landing" className="overflow-x-clip">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:m-2 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:text-on-flood"
+      >
+        Skip to content
+      </a>
+      <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
+        <span className="-ml-1 p-1">
+          <Logo size={34} />
+        </span>
+        <nav aria-label="Account" className="ml-auto flex items-center gap-1 sm:gap-2">
+          <button
+            type="button"
+            data-theme-button
+            aria-label="Play by day or by night"
+            className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+          >
+            <Sun aria-hidden="true" className="size-5 in-data-[theme=day]:hidden" />
+            <Moon aria-hidden="true" className="hidden size-5 in-data-[theme=day]:block" />
+          </button>
+          <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
+            <a href="/login">Login</a>
+          </Button>
+          <Button asChild size="sm" className="max-sm:px-2.5">
+            <a href="/register">Register</a>
+          </Button>
+        </nav>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-10 sm:px-6 lg:pt-12">
+        {!hasTitle && <h1 className="sr-only">{content.page.title}</h1>}
+        <LandingView
+          content={content}
+          playAt="/register"
+          beside={
+            <>
+              {hasTrial && (
+                <Button asChild size="lg">
+                  <a href="/try">Try it now</a>
+                </Button>
+              )}
+              <Button asChild variant="ghost" className="max-sm:px-1 max-sm:underline max-sm:underline-offset-4">
+                <a href="/login">I have an account</a>
+              </Button>
+            </>
+          }
+          admin={
+            <a href={EDIT_AT} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+              Admin
+            </a>
+          }
+        />
+      </main>
+    </div>
+  )
+}

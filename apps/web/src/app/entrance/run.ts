@@ -1,0 +1,3 @@
+import { startEntrance } from './start-entrance.ts'
+
+startEntrance()

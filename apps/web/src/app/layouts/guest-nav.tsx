@@ -1,0 +1,85 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
+import { useUser } from '../session.tsx'
+
+/** In the header of who plays without an account: that it is a trial, and how its result is kept. */
+export function GuestNav() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { href: next } = useLocation()
+  const { theme, chooseTheme } = useTheme()
+  const [isEnding, setEnding] = useState(false)
+  const isNight = theme === 'night'
+  const items: readonly MenuItem[] = [
+    {
+      id: 'register',
+      label: 'Keep my result: register',
+      icon: <History aria-hidden="true" />,
+      onSelect: () => void navigate({ to: '/register', search: { next } }),
+    },
+    {
+      id: 'sign-in',
+      label: 'I have an account',
+      icon: <UserRound aria-hidden="true" />,
+      onSelect: () => void navigate({ to: '/login' }),
+    },
+    {
+      id: 'theme',
+      label: isNight ? 'Play by day' : 'Play by night',
+      icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
+      onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
+    },
+    {
+      id: 'end',
+      label: 'End the trial',
+      icon: <LogOut aria-hidden="true" />,
+      onSelect: () => setEnding(true),
+      apart: true,
+    },
+  ]
+  return (
+    <>
+      <Tag className="max-sm:hidden">Trial game</Tag>
+      <Button asChild size="sm">
+        <Link to="/register" search={{ next }} aria-label="Keep my result: register">
+          Keep my result<span className="-ml-2 max-sm:hidden">: register</span>
+        </Link>
+      </Button>
+      <Menu
+        heading={
+          <span className="flex items-center gap-3">
+            <PersonAvatar person={user} size={40} />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold text-base text-ink">{user.username}</span>
+              <span className="block">A trial game, without an account</span>
+            </span>
+          </span>
+        }
+        trigger={
+          <button
+            type="button"
+            aria-label={`Menu of ${user.username}`}
+            className="reach rounded-full transition-opacity hover:opacity-85"
+          >
+            <PersonAvatar person={user} size={36} />
+          </button>
+        }
+        items={items}
+      />
+      <ConfirmDialog
+        open={isEnding}
+        onOpenChange={setEnding}
+        title="End the trial?"
+        confirmText="End the trial"
+        cancelText="Stay"
+        danger
+        onConfirm={() => void navigate({ to: '/logout' })}
+      >
+        Your game and its result are gone with it. Register instead, and they stay yours.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { logout, type Token } from '@bettle/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { onSessionBegun } from '../../api/session.ts'
+import { isGuestHere, readToken } from '../../api/token.ts'
+import { activeLobby } from '../../live/active-lobby.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
+import { TryItNow } from '../try-it-now.tsx'
+
+/** Without an account one may play, too; a guest who has one is asked before they leave their game for it. */
+export function BesideSignIn() {
+  const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
+  if (guest) return <AskGuest guest={guest} />
+  return <TryItNow block hint="A game of five minutes against bots, without an account." />
+}
+
+/** Nothing of a guest's game comes along to another account: it ends once they have signed in. */
+function AskGuest({ guest }: { guest: Token }) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(true)
+  useEffect(
+    () =>
+      onSessionBegun(() => {
+        activeLobby.clear()
+        // The server is told, if it can be; here the guest's game is over in any case.
+        void call(logout, {}, { token: guest }).catch(() => undefined)
+      }),
+    [guest],
+  )
+  const stay = () => {
+    const lobby = activeLobby.get()
+    if (lobby) void navigate({ to: '/game/$code', params: { code: lobby.lobbyCode }, replace: true })
+    else void navigate({ to: '/', replace: true })
+  }
+  return (
+    <ConfirmDialog
+      open={isAsked}
+      onOpenChange={(open) => !open && stay()}
+      title="Sign in to an account you have?"
+      confirmText="Sign in"
+      cancelText="Stay with my game"
+      onConfirm={() => setAsked(false)}
+    >
+      Your guest game ends here once you are signed in: neither the game nor its result comes along to another account.
+      To keep them, register instead.
+    </ConfirmDialog>
+  )
+}

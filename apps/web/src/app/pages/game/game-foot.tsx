@@ -1,0 +1,35 @@
+import type { Lobby } from '@bettle/contract'
+import { GameFooter } from '../../../features/game/game-footer.tsx'
+import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
+import { LobbyCode } from '../../../features/game/lobby-code.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+interface GameFootProps {
+  lobby: Lobby
+  isPenalised: boolean
+  onLeave: () => void
+  isLeaving: boolean
+}
+
+/** The end of the game's screen; to a guest's own table nobody else can come. */
+export function GameFoot({ lobby, ...props }: GameFootProps) {
+  const { isTrial } = lobby.match
+  return (
+    <GameFooter
+      {...props}
+      lobbyCode={isTrial ? undefined : lobby.lobbyCode}
+      share={
+        <>
+          {!isTrial && (
+            <>
+              <LobbyCode code={lobby.lobbyCode} />
+              <InviteButton lobby={lobby} />
+            </>
+          )}
+          <HouseRulesLine lobby={lobby} />
+        </>
+      }
+      className="md:col-span-2 xl:col-span-3"
+    />
+  )
+}

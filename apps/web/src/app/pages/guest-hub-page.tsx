@@ -1,0 +1,118 @@
+import { listResults } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { activeLobby } from '../../live/active-lobby.ts'
+import { myGamesQuery } from '../../live/my-games.ts'
+import { Button, CentreCircle, ErrorState, Skeleton } from '../../ui/index.ts'
+import { useDocumentTitle } from '../use-document-title.ts'
+
+const ofLast = queryOf(listResults, { query: { page: 1, pageSize: 1 } })
+
+/** Where the lobbies are for everyone else: a guest is led to their own game, or to an account. */
+export function GuestHubPage() {
+  const games = useQuery(myGamesQuery)
+  const results = useQuery({ ...ofLast, staleTime: 0 })
+  const navigate = useNavigate()
+  useDocumentTitle({ title: 'Trial game ·' })
+  const error = games.error ?? results.error
+  if (error) {
+    return (
+      <Framed>
+        <ErrorState
+          title="Your game could not be found"
+          kept={messageOf(error)}
+          retrying={games.isFetching || results.isFetching}
+          onRetry={() => void Promise.all([games.refetch(), results.refetch()])}
+        />
+      </Framed>
+    )
+  }
+  if (!games.data || !results.data) {
+    return (
+      <Framed>
+        <span role="status" className="sr-only">
+          Looking for your game
+        </span>
+        <Skeleton className="h-64 w-full rounded-panel!" />
+      </Framed>
+    )
+  }
+  const [game] = games.data.games
+  const [result] = results.data.results
+  if (game) {
+    const goOn = () => {
+      activeLobby.set({ lobbyId: game._id, lobbyCode: game.lobbyCode, matchId: game.match._id })
+      void navigate({ to: '/game/$code', params: { code: game.lobbyCode } })
+    }
+    return (
+      <Framed
+        title="Your trial game is on"
+        text={`${game.match.homeTeam} v ${game.match.awayTeam}. Your seat and your chips are where you left them.`}
+      >
+        <Button variant="primary" size="lg" onClick={goOn}>
+          Back to the game
+        </Button>
+        <Keep next="/">Keep my result: register</Keep>
+      </Framed>
+    )
+  }
+  return (
+    <Framed
+      title={result ? 'Your trial game is over' : 'You have left your trial game'}
+      text={
+        result?.position
+          ? `${result.homeTeam} v ${result.awayTeam}: place ${result.position} of ${result.leaderboard.length}. Register within a day, and the result, your bets and your receipts stay yours.`
+          : 'Register, and you play in the lobbies with everyone else.'
+      }
+    >
+      <Keep next={result ? `/previous-results/${result._id}` : '/'} isPrimary>
+        Keep my result: register
+      </Keep>
+      {result && (
+        <Button asChild size="lg">
+          <Link to="/previous-results/$lobbyId" params={{ lobbyId: result._id }}>
+            See the full result
+          </Link>
+        </Button>
+      )}
+      <Button asChild size="lg" variant="ghost">
+        <Link to="/try">Play another</Link>
+      </Button>
+    </Framed>
+  )
+}
+
+function Keep({ next, isPrimary = false, children }: { next: string; isPrimary?: boolean; children: ReactNode }) {
+  return (
+    <Button asChild size="lg" variant={isPrimary ? 'primary' : 'secondary'}>
+      <Link to="/register" search={{ next }}>
+        {children}
+      </Link>
+    </Button>
+  )
+}
+
+interface FramedProps {
+  title?: string
+  text?: string
+  children: ReactNode
+}
+
+function Framed({ title, text, children }: FramedProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col items-center justify-center gap-4 px-4 py-10 text-center">
+      {title !== undefined && (
+        <CentreCircle>
+          <Ticket />
+        </CentreCircle>
+      )}
+      {title !== undefined && <h1 className="headline text-balance text-2xl">{title}</h1>}
+      {text !== undefined && <p className="max-w-[46ch] text-balance text-muted">{text}</p>}
+      {title === undefined ? children : <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

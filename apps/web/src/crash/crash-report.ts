@@ -1,0 +1,121 @@
+import { type Giving, reportCrash } from '@bettle/contract'
+import { framesOf, messageTold, nameTold, placeTold, stackText } from '@bettle/rules'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/call-error.ts'
+import { ofPage } from '../memory/remember.ts'
+import { isNotFetched } from '../ui/until-loaded.ts'
+import type { Where } from './tell-crash.ts'
+
+type Report = Giving<typeof reportCrash>['body']
+
+/** A page that falls again and again has said it all by then. */
+const MOST = 10
+const LONGEST_STACK = 8000
+const MOST_CAUSES = 3
+
+/** What was told since the page was loaded: by the error itself, and by what it says. */
+const told = ofPage(() => ({
+  byError: new WeakMap<object, Promise<string | undefined>>(),
+  byWords: new Map<string, Promise<string | undefined>>(),
+}))
+
+/**
+ * Tells the server of a crash, once however often it happens on this page; answers its id, under which it can be completed. What would
+ * say who somebody is, or what they typed, stays here.
+ */
+export function reportOnce(error: unknown, where: Where): Promise<string | undefined> {
+  // React leaves it to whoever listens.
+  if (typeof where !== 'string') console.error(error)
+  const { byError, byWords } = told()
+  const isObject = typeof error === 'object' && error !== null
+  const known = isObject ? byError.get(error) : undefined
+  if (known) return known
+  if (isNoCrash(error)) return Promise.resolve(undefined)
+  const report = reportOf(error, where)
+  const words = JSON.stringify(report.error)
+  const sent = byWords.get(words) ?? (byWords.size < MOST ? send(report) : Promise.resolve(undefined))
+  byWords.set(words, sent)
+  if (isObject) byError.set(error, sent)
+  return sent
+}
+
+/**
+ * A call that was refused or did not get through, and one that was broken off, are no bugs; nor is a script that did not come: it is
+ * asked for again, or the page is loaded anew.
+ */
+function isNoCrash(error: unknown): boolean {
+  if (error === undefined || error === null || error instanceof CallError || isNotFetched(error)) return true
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** By the name of the boundary it fell to. */
+function partOf(where: Where): string {
+  if (typeof where === 'string') return where
+  const { name } = (where.errorBoundary as { props?: { name?: unknown } } | undefined)?.props ?? {}
+  return typeof name === 'string' ? name : 'Page'
+}
+
+function reportOf(error: unknown, where: Where): Report {
+  const { name, message, stack = '', cause } = error instanceof Error ? error : new Error(String(error))
+  const { code, statusCode } = (typeof error === 'object' ? error : {}) as { code?: unknown; statusCode?: unknown }
+  const causes = causesOf(cause)
+  return {
+    error: {
+      name: nameTold(name) || 'Error',
+      message: messageTold(message),
+      stack: stackText(framesOf(stack)).slice(0, LONGEST_STACK),
+      ...((typeof code === 'string' || typeof code === 'number') && { code: nameTold(String(code)) }),
+      ...(typeof statusCode === 'number' && { statusCode }),
+      ...(causes && { cause: causes }),
+    },
+    data: { componentName: nameTold(partOf(where)), ...whereAndHow() },
+  }
+}
+
+function causesOf(cause: unknown, left = MOST_CAUSES): string {
+  if (!(cause instanceof Error) || left === 0) return ''
+  const further = causesOf(cause.cause, left - 1)
+  return `${nameTold(cause.name)}: ${messageTold(cause.message, 300)}${further && `; ${further}`}`
+}
+
+/** The address without what names anybody, the browser, and the build by its first script. */
+function whereAndHow() {
+  const script = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+  return {
+    location: placeTold(location.pathname),
+    browser: messageTold(navigator.userAgent, 200),
+    version: /-([\w-]{8})\.js$/.exec(script)?.[1] ?? '',
+  }
+}
+
+/** Once more when there is a connection again; what the server does not take is not asked again. */
+async function send(body: Report): Promise<string | undefined> {
+  try {
+    return (await call(reportCrash, { body })).id
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 0) return undefined
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return call(reportCrash, { body }).then(
+      ({ id }) => id,
+      () => undefined,
+    )
+  }
+}
+
+/** It befell whoever is signed in: the server looks who that is. */
+export async function completeWithUser(id: string, userId: string): Promise<void> {
+  await call(reportCrash, { body: { id, user: { _id: userId } } })
+}
+
+/** What somebody has to say: to the crash they saw, as long as that can be completed, or by itself. */
+export async function sendWords(message: string, id?: string | undefined): Promise<void> {
+  if (id !== undefined) {
+    try {
+      await call(reportCrash, { body: { id, message } })
+      return
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'not-found') throw error
+    }
+  }
+  await call(reportCrash, { body: { message, data: whereAndHow() } })
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Button, Panel } from '../ui/index.ts'
+import { CrashForm } from './crash-form.tsx'
+
+/** Something does not work, though nothing fell: said in one's own words. */
+export function ReportProblem() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Something does not work?">
+      {isOpen ? (
+        <CrashForm label="Report a problem" question="What does not work?" />
+      ) : (
+        <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="text-muted text-sm">
+            Tell those who look after the game. They see what you write, and who you are.
+          </p>
+          <Button className="shrink-0" onClick={() => setOpen(true)}>
+            Report a problem
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+import { adminGetCrashReport, type CrashGroup as Crash, type CrashOfGroup, isId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { BellOff, Check, RotateCcw } from 'lucide-react'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { RecordPage } from '../../records/record-page.tsx'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+import { ORIGINS } from './crash-list.tsx'
+import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
+
+/** One kind of crash: how often, since when, in which versions, and the last that were kept. */
+export function CrashGroup({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(adminGetCrashReport, { params: { id: id as Crash['_id'] } }),
+    enabled: isId(id),
+    staleTime: 0,
+  })
+  const crash = data?.crashReport
+  return (
+    <RecordPage
+      title={crash?.name ?? 'Crash report'}
+      back={{ to: 'crash-reports', label: 'Crash reports' }}
+      aside={crash && <Acts crash={crash} />}
+    >
+      {!isId(id) && <ErrorState title="No crash report has this address" />}
+      {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {crash ? (
+        <>
+          <Summary crash={crash} />
+          {crash.reports.length === 0 && (
+            <div className="panel">
+              <EmptyState title="No report is kept">Of a muted crash only the number is.</EmptyState>
+            </div>
+          )}
+          {crash.reports.map((report) => (
+            <Report key={report._id} report={report} />
+          ))}
+        </>
+      ) : (
+        isId(id) && !error && <SkeletonRows rows={6} label="Loading" />
+      )}
+    </RecordPage>
+  )
+}
+
+function Acts({ crash: { _id: id, status } }: { crash: Crash }) {
+  const { press, isPending, wish } = useCrashStatus()
+  const sets = (next: Crash['status']) => ({
+    loading: isPending && wish?.status === next,
+    disabled: isPending && wish?.status !== next,
+    onClick: () => void press({ id, status: next }),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CrashStatusTag status={status} />
+      {status === 'open' ? (
+        <>
+          <Button size="sm" variant="primary" icon={<Check aria-hidden="true" />} {...sets('resolved')}>
+            Resolve
+          </Button>
+          <Button size="sm" icon={<BellOff aria-hidden="true" />} {...sets('muted')}>
+            Mute
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" icon={<RotateCcw aria-hidden="true" />} {...sets('open')}>
+          Open again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Summary({ crash }: { crash: Crash }) {
+  return (
+    <Panel title="What it is">
+      <p className="max-w-[80ch] [overflow-wrap:anywhere]">{crash.message}</p>
+      <Facts
+        facts={{
+          Where: crash.place,
+          From: ORIGINS[crash.origin],
+          Times: crash.count.toLocaleString('en-US'),
+          First: dayAndTime(Date.parse(crash.firstAt)),
+          Last: dayAndTime(Date.parse(crash.lastAt)),
+          Versions: crash.versions.join(', '),
+        }}
+      />
+    </Panel>
+  )
+}
+
+function Report({ report }: { report: CrashOfGroup }) {
+  const { at, user, userDescription, stack } = report
+  return (
+    <Panel
+      title={dayAndTime(Date.parse(at))}
+      aside={
+        user && (
+          <AdminLink to={`manage-user/${user._id}`} className="underline-offset-4 hover:underline">
+            {user.username}
+          </AdminLink>
+        )
+      }
+    >
+      {userDescription && (
+        <blockquote className="mb-3 max-w-[80ch] whitespace-pre-line border-flood border-l-2 pl-3 [overflow-wrap:anywhere]">
+          {userDescription}
+        </blockquote>
+      )}
+      <Facts
+        facts={{
+          Part: report.componentName,
+          Address: report.location,
+          Browser: report.browser,
+          Version: report.version,
+          Code: [report.statusCode, report.code].filter((each) => each !== null).join(' '),
+          Cause: report.cause ?? '',
+        }}
+      />
+      {stack && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre tabIndex={0} className="mt-3 max-h-72 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">
+          {stack}
+        </pre>
+      )}
+    </Panel>
+  )
+}
+
+/** What there is to say; the rest is left out. */
+function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
+  const told = Object.entries(facts).filter(([, value]) => value !== '')
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm first:mt-0">
+      {told.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-faint">{name}</dt>
+          <dd className="tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

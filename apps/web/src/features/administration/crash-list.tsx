@@ -1,0 +1,157 @@
+import { adminListCrashReports, type CrashGroup, type CrashStatus } from '@bettle/contract'
+import { BellOff, Check, RotateCcw } from 'lucide-react'
+import { AdminLink } from '../../records/admin-link.tsx'
+import type { RecordColumn } from '../../records/record-column.ts'
+import { RecordList } from '../../records/record-list.tsx'
+import type { RecordsSearch } from '../../records/records-search.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { EmptyState, IconButton, SegmentedControl, Tag } from '../../ui/index.ts'
+import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
+
+const at = (time: string) => dayAndTime(Date.parse(time))
+export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Told by people' } as const
+
+const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
+  {
+    id: 'name',
+    header: 'Crash',
+    sortable: true,
+    rowHeader: true,
+    file: ({ name, message }) => `${name}: ${message}`,
+    cell: ({ _id, name, message, place, origin, status }) => (
+      <>
+        <AdminLink to={`crash-report/${_id}`} className="font-medium underline-offset-4 hover:underline">
+          {name}
+        </AdminLink>
+        {origin !== 'browser' && <Tag className="ml-2">{ORIGINS[origin]}</Tag>}
+        {/* A phone has no column for it. */}
+        {status !== 'open' && (
+          <span className="ml-2 sm:hidden">
+            <CrashStatusTag status={status} />
+          </span>
+        )}
+        <span className="block max-w-[60ch] text-muted text-xs [overflow-wrap:anywhere]">{message}</span>
+        {place && <code className="block max-w-[60ch] text-faint text-xs [overflow-wrap:anywhere]">{place}</code>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    className: 'max-sm:hidden',
+    file: ({ status }) => status,
+    cell: ({ status }) => <CrashStatusTag status={status} />,
+  },
+  {
+    id: 'count',
+    header: 'Times',
+    sortable: true,
+    align: 'right',
+    file: ({ count }) => count,
+    cell: ({ count }) => count.toLocaleString('en-US'),
+  },
+  {
+    id: 'firstAt',
+    header: 'First',
+    sortable: true,
+    className: 'whitespace-nowrap tabular-nums max-lg:hidden',
+    file: ({ firstAt }) => firstAt,
+    cell: ({ firstAt }) => at(firstAt),
+  },
+  {
+    id: 'lastAt',
+    header: 'Last',
+    sortable: true,
+    className: 'whitespace-nowrap tabular-nums max-md:hidden',
+    file: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => at(lastAt),
+  },
+  {
+    id: 'versions',
+    header: 'Versions',
+    className: 'max-xl:hidden',
+    file: ({ versions }) => versions.join(' '),
+    cell: ({ versions }) => (
+      <span className="block max-w-[18ch] truncate text-muted text-xs" title={versions.join(', ')}>
+        {versions[0] ?? '–'}
+        {versions.length > 1 && ` and ${versions.length - 1} more`}
+      </span>
+    ),
+  },
+]
+
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'muted', label: 'Muted' },
+] as const
+
+interface CrashListProps {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+  status: CrashStatus | undefined
+  onStatus: (status: CrashStatus | undefined) => void
+}
+
+/** What went wrong in browsers and on the server, by what it has in common. */
+export function CrashList({ search, onSearch, status, onStatus }: CrashListProps) {
+  const { press, isPending, wish } = useCrashStatus()
+  const isUnderWay = ({ _id }: CrashGroup) => isPending && wish?.id === _id
+  return (
+    <RecordList
+      title="Crash reports"
+      route={adminListCrashReports}
+      rowsOf={({ crashReports }) => crashReports}
+      columns={COLUMNS}
+      search={search}
+      onSearch={onSearch}
+      given={status && { status }}
+      searchHint="Name, message or file"
+      refetchInterval={30_000}
+      acts={(crash) =>
+        crash.status === 'open' ? (
+          <>
+            <IconButton
+              label={`Resolve ${crash.name}`}
+              icon={<Check aria-hidden="true" />}
+              loading={isUnderWay(crash)}
+              onClick={() => void press({ id: crash._id, status: 'resolved' })}
+            />
+            <IconButton
+              label={`Mute ${crash.name}`}
+              icon={<BellOff aria-hidden="true" />}
+              disabled={isUnderWay(crash)}
+              onClick={() => void press({ id: crash._id, status: 'muted' })}
+            />
+          </>
+        ) : (
+          <IconButton
+            label={`Open ${crash.name} again`}
+            icon={<RotateCcw aria-hidden="true" />}
+            loading={isUnderWay(crash)}
+            onClick={() => void press({ id: crash._id, status: 'open' })}
+          />
+        )
+      }
+      empty={
+        status === undefined ? (
+          <EmptyState title="Nothing has crashed">
+            What goes wrong in browsers and on the server appears here.
+          </EmptyState>
+        ) : (
+          <EmptyState title={`Nothing is ${status}`}>Look at all of them to see the others.</EmptyState>
+        )
+      }
+    >
+      <SegmentedControl
+        label="Status"
+        className="self-start"
+        segments={STATUSES}
+        value={status ?? 'all'}
+        onValueChange={(chosen) => onStatus(chosen === 'all' ? undefined : chosen)}
+      />
+    </RecordList>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type CardMoment, cardObstacle, type HeldCard } from './card-obstacle.ts'
+
+const boost: HeldCard = { kind: 'boost', state: 'held' }
+const shield: HeldCard = { kind: 'shield', state: 'held' }
+
+const moment = (given: Partial<CardMoment> = {}): CardMoment => ({
+  hand: { cards: [boost, shield], nextRound: 2 },
+  round: 3,
+  rounds: 10,
+  slip: 'pick',
+  ...given,
+})
+const after = (roundNumber: number, nextRound: number) => ({
+  cards: [{ ...boost, state: 'played' as const, roundNumber }, shield],
+  nextRound,
+})
+
+it('holds up no card that may be played, whatever the slip still lacks', () => {
+  expect(cardObstacle(boost, moment())).toBeUndefined()
+  expect(cardObstacle(boost, moment({ slip: 'no-stake' }))).toBeUndefined()
+})
+
+it('[H5] says why a card cannot be played now', () => {
+  expect(cardObstacle(boost, moment({ round: 1 }))).toBe('From round 2 on')
+  expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('Again from round 8')
+  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left to play it on')
+  expect(cardObstacle(shield, moment({ slip: 'closed' }))).toBe('Betting is closed now')
+  expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Your bet on round 3 stands without it')
+  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No round is left to play it on')
+})
+
+it('[H4] says where a card went', () => {
+  const attached = { ...boost, state: 'attached' as const, roundNumber: 3 }
+  expect(cardObstacle(attached, moment({ slip: 'placed' }))).toBe('On your bet on round 3')
+  // Its round has begun: nothing is told of that but the time.
+  expect(cardObstacle(attached, moment({ round: 4 }))).toBe('Played in round 3')
+})

@@ -1,0 +1,34 @@
+import type { Lobby } from '@bettle/contract'
+import { isLocked, type SlipObstacle } from './slip-rules.ts'
+
+export type HeldHand = NonNullable<Lobby['hand']>
+export type HeldCard = HeldHand['cards'][number]
+
+export interface CardMoment {
+  hand: HeldHand
+  /** The round that bets are for, counted through the match. */
+  round: number | undefined
+  /** The match has so many. */
+  rounds: number
+  /** Why the slip itself takes nothing now. */
+  slip: SlipObstacle | undefined
+}
+
+/** Why a card cannot be played now, in words; undefined where it can. The server decides again. */
+export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
+  if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
+  if (card.state === 'attached') return `On your bet on round ${card.roundNumber}`
+  if (slip === 'placed') return `Your bet on round ${round} stands without it`
+  const from = hand.nextRound
+  if (from === null || from > rounds) return 'No round is left to play it on'
+  if (round !== undefined && round < from) {
+    return hand.cards.every(({ state }) => state === 'held') ? `From round ${from} on` : `Again from round ${from}`
+  }
+  if (slip === 'final-round' || round === undefined) return 'No round is left to play it on'
+  return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
+}
+
+/** Gone with its bet: what was attached is played once its round is no longer the next. */
+export function isPlayed({ state, roundNumber = 0 }: HeldCard, round: number | undefined): boolean {
+  return state === 'played' || (state === 'attached' && roundNumber !== round)
+}

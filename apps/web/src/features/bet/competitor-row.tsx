@@ -1,0 +1,57 @@
+import type { Bet, LeaderboardEntry } from '@bettle/contract'
+import { CardArt } from '../../football/card-art.tsx'
+import { CARD_NAMES, effectWords } from '../../football/card-words.ts'
+import { useEventName } from '../../football/event-names.tsx'
+import { PersonAvatar } from '../../people/person-avatar.tsx'
+import { classNames, DirectionTag, Tag, type TagTone } from '../../ui/index.ts'
+
+const TAGS: Record<Bet['outcome'], { tone: TagTone; word: string } | undefined> = {
+  open: undefined,
+  won: { tone: 'won', word: 'Won' },
+  lost: { tone: 'lost', word: 'Lost' },
+  void: { tone: 'void', word: 'Void' },
+}
+
+interface CompetitorRowProps {
+  user: LeaderboardEntry['user']
+  bet: Bet | undefined
+  isOwn: boolean
+}
+
+/** Who had what on a round, with the card that went with it. */
+export function CompetitorRow({ user, bet, isOwn }: CompetitorRowProps) {
+  const eventName = useEventName()
+  const tag = bet && TAGS[bet.outcome]
+  return (
+    <div
+      data-own={isOwn || undefined}
+      className={classNames('flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5', isOwn && 'bg-flood-soft')}
+    >
+      <PersonAvatar person={user} size={28} own={isOwn} />
+      <span className="w-20 shrink-0 truncate font-medium text-sm sm:w-28">{isOwn ? 'YOU' : user.username}</span>
+      {bet ? (
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          {bet.card && <PlayedCard bet={bet} kind={bet.card} />}
+          <DirectionTag direction={bet.odds.betType} line={bet.odds.threshold.toFixed(1)} />
+          <span className="text-sm">{eventName(bet.odds.eventType)}</span>
+          <span className="figures text-lg">
+            {bet.stake}
+            <span className="text-faint text-sm"> at {bet.odds.odds.toFixed(2)}</span>
+          </span>
+          {tag && <Tag tone={tag.tone}>{tag.word}</Tag>}
+        </span>
+      ) : (
+        <span className="flex-1 text-right text-faint text-sm">No bet</span>
+      )}
+    </div>
+  )
+}
+
+function PlayedCard({ bet: { cardEffect, outcome }, kind }: { bet: Bet; kind: NonNullable<Bet['card']> }) {
+  return (
+    <span className="flex items-center gap-1.5 text-muted text-xs">
+      <CardArt kind={kind} isSmall className="w-5 shrink-0 animate-pop" />
+      {cardEffect ? effectWords(kind, cardEffect.credited, outcome) : CARD_NAMES[kind]}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Lobby } from '@bettle/contract'
+import { Flag } from 'lucide-react'
+import { ModeNotice } from './mode-notice.tsx'
+
+/** Why this player does not bet any more; that nobody does says the heading. */
+export function EliminationNotice({ lobby: { users, currentUser } }: { lobby: Lobby }) {
+  const last = users.find(({ lastStanding }) => lastStanding)
+  const isOut = currentUser.seat === 'eliminated'
+  const isOwn = last?.user._id === currentUser.user._id
+  const won = last && (isOwn ? 'You are the last one left and have won.' : `${last.user.username} has won.`)
+  const out = isOut && `You are out of this game since round ${currentUser.eliminatedIn}.`
+  return (
+    <ModeNotice icon={<Flag />} name={isOut ? 'ELIMINATED' : 'LAST ONE STANDING'} tone="text-flood">
+      {[out, won].filter(Boolean).join(' ')}
+    </ModeNotice>
+  )
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_SETTINGS, type GameSettings } from '@bettle/rules'
+import { describe, expect, it } from 'vitest'
+import { aBet } from '../../live/a-lobby.test-support.ts'
+import { anOption } from './an-option.test-support.ts'
+import { ownPlays } from './own-plays.ts'
+
+const over = anOption(1)
+const under = anOption(2, { betType: 'under', name: 'Under 4.5 Throw' })
+/** The same line, offered again as another option. */
+const overAgain = anOption(9)
+
+const playsIn = (settings: Partial<GameSettings>, bets = [aBet(1, 1, 10)], odds = [over, under]) =>
+  ownPlays({ bets, odds, gameSettings: { ...DEFAULT_SETTINGS, ...settings } })
+
+describe('[J6] what a mode leaves one', () => {
+  it('[J6] in a classic game is everything', () => {
+    const plays = playsIn({})
+    expect([plays.isUsedUp(over), plays.isOut]).toEqual([false, false])
+  })
+
+  it('[J6] in Bettle Chips is what one has not bet on, by one’s own bets', () => {
+    const plays = playsIn({ gameMode: 'bettle-chips' })
+    expect([over, overAgain, under].map(plays.isUsedUp)).toEqual([true, true, false])
+    expect(plays.usedIn(over)).toEqual([1])
+    expect(plays.isOut).toBe(false)
+  })
+
+  it('[J6] in Bet Stop counts what is left of a play that was made', () => {
+    const plays = playsIn({ gameMode: 'bet-stop', maxPlayRepeats: 2 }, [aBet(2, 4, 5), aBet(1, 1, 10)])
+    expect([plays.isUsedUp(over), plays.left(over), plays.left(under)]).toEqual([false, 1, undefined])
+    expect(plays.usedIn(over)).toEqual([1, 4])
+  })
+
+  it('[J5] is nothing once all that is offered is used up, and something again with a new line', () => {
+    const settings = { gameMode: 'bettle-chips' } as const
+    const bets = [aBet(1, 1, 10)]
+    expect(playsIn(settings, bets, [over]).isOut).toBe(true)
+    expect(playsIn(settings, bets, [over, { ...under, retired: true }]).isOut).toBe(true)
+    expect(playsIn(settings, bets, [over, anOption(3, { threshold: 5.5 })]).isOut).toBe(false)
+    expect(playsIn(settings, [], []).isOut).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { type Bet, type Lobby, scoutBets } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { lobbyKey } from '../../live/held-lobby.ts'
+import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
+import { CompetitorRow } from './competitor-row.tsx'
+
+interface ScoutDialogProps {
+  /** One's own, with the Scout. */
+  bet: Bet
+  onClose: () => void
+}
+
+const LOOK_AGAIN_MS = 5000
+
+/** What the others have on the coming round, for who holds the Scout: as everyone sees it when the round starts. */
+export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
+  const { roundNumber } = bet.matchRound
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Scout: round ${roundNumber}`}
+      description="Betting has closed: this is what stands on the coming round. The others see it when the round starts."
+      phone="fitted"
+    >
+      <ScoutedBets bet={bet} />
+    </Dialog>
+  )
+}
+
+function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
+  const asked = { params: { roundId: bet.matchRound._id }, query: { lobbyId: bet.lobbyId } }
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(scoutBets, asked),
+    // A bet that arrived in time may still be waiting for its turn.
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: false,
+  })
+  const lobby = useQueryClient().getQueryData<Lobby>(lobbyKey(bet.lobbyId))
+  if (error && !data) {
+    return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data || !lobby) return <SkeletonRows rows={3} label="Looking" />
+  const betOf = new Map(data.bets.map((seen) => [seen.user._id, seen]))
+  const others = lobby.leaderboard.filter(({ user }) => user._id !== bet.user._id)
+  if (others.length === 0) return <p className="py-6 text-center text-muted">Nobody else plays here.</p>
+  return (
+    <ul aria-label="Bets on the coming round" className="-mx-1.5">
+      {others.map(({ user }) => (
+        <li key={user._id}>
+          <CompetitorRow user={user} bet={betOf.get(user._id)} isOwn={false} />
+        </li>
+      ))}
+    </ul>
+  )
+}

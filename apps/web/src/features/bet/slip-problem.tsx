@@ -1,0 +1,84 @@
+import type { Lobby } from '@bettle/contract'
+import { isLastRound } from '@bettle/rules'
+import { CirclePause, Eye, Flag, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { Button } from '../../ui/index.ts'
+import type { BetSlipProps } from './bet-slip.tsx'
+import { obstacleWords, type SlipObstacle } from './slip-rules.ts'
+import type { Placing } from './use-place-bet.ts'
+
+interface LockedProps {
+  lobby: Lobby
+  moment: GameMoment
+  obstacle: SlipObstacle
+  placing: Placing
+}
+
+/** Why there can be no bet now, in the slip's place. */
+export function Locked({ lobby, moment, obstacle, placing }: LockedProps) {
+  const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
+  const problem = problemOf(placing)
+  if (problem !== undefined) {
+    return (
+      <p role="alert" className="m-3 flex-1 self-center rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
+        {problem}
+      </p>
+    )
+  }
+  return (
+    <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
+      {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+    </p>
+  )
+}
+
+/** Why what was sent before betting closed was refused: there is no slip any more to say it on. */
+function problemOf(placing: Placing): string | undefined {
+  if (placing.state === 'failed') return placing.problem
+  if (placing.state === 'moved') return `The odds had moved to ${placing.odds.toFixed(2)}. Nothing was staked.`
+  return undefined
+}
+
+/** What comes next, where the notice above already says what is. */
+function lockedWords(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
+  if (obstacle === 'final-round') return 'Nothing is left to bet on. Watch the last round come in.'
+  if (obstacle !== 'closed' || !next) return undefined
+  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last: nothing is left to bet on.`
+  return `Betting opens again when round ${next.roundNumber} begins.`
+}
+
+/** What is wrong with the play in hand, or with its placing. */
+export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSlipProps): ReactNode {
+  if (placing.state === 'failed') {
+    return (
+      <p role="alert" className="animate-rise rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
+        {placing.problem}
+      </p>
+    )
+  }
+  if (placing.state === 'moved') {
+    return (
+      <div role="alert" className="flex animate-rise flex-wrap items-center gap-2 rounded-control bg-raised px-3 py-2">
+        <p className="min-w-0 flex-1 text-sm">
+          The odds have moved:{' '}
+          <span className="figures text-faint text-lg line-through">{placing.offer.odds.toFixed(2)}</span>{' '}
+          <span className="figures text-closing text-lg">{placing.odds.toFixed(2)}</span>
+        </p>
+        <Button size="sm" onClick={onAcceptPrice}>
+          Accept {placing.odds.toFixed(2)}
+        </Button>
+      </div>
+    )
+  }
+  if (option && obstacle === 'suspended') {
+    return (
+      <p role="status" className="flex items-center gap-2 text-closing text-sm">
+        <CirclePause aria-hidden="true" className="size-4 shrink-0" />
+        Suspended. Your play is kept until betting resumes.
+      </p>
+    )
+  }
+  return null
+}

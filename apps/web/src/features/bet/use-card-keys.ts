@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { CardNow } from './hand.tsx'
+import type { Slip } from './use-slip.ts'
+import { isBusy } from './use-slip-keys.ts'
+
+/** 7, 8 and 9 play the cards, from the left; once more takes one back into the hand. */
+export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
+  const latest = useRef({ cards, slip })
+  useEffect(() => {
+    latest.current = { cards, slip }
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      const card = /^[789]$/.test(event.key) ? latest.current.cards[Number(event.key) - FIRST_KEY] : undefined
+      if (!card || card.obstacle !== undefined) return
+      event.preventDefault()
+      latest.current.slip.playCard(card.kind)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+/** Behind those that pick an option. */
+export const FIRST_KEY = 7

@@ -1,0 +1,35 @@
+import type { CardKind } from '@bettle/rules'
+import { DEFAULT_SETTINGS } from '@bettle/rules'
+import { expect, it } from 'vitest'
+import { LOBBY_ID, userId } from '../../live/a-lobby.test-support.ts'
+import { checkDeal, type ToldDeal } from './check-deal.ts'
+
+/** SHA-256 of 'abc' as its standard gives it; the hands were drawn from it with another program's hashes. */
+const dealt: ToldDeal = {
+  seed: 'abc',
+  commitment: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  hands: [
+    { userId: userId(1), cards: ['near-miss', 'scout', 'boost'] },
+    { userId: userId(2), cards: ['near-miss', 'boost', 'scout'] },
+    { userId: userId(3), cards: ['boost', 'shield', 'near-miss'] },
+  ],
+}
+
+const check = (deal: ToldDeal) => checkDeal(deal, LOBBY_ID, DEFAULT_SETTINGS)
+
+it('[H3] draws every hand again, with the hashes of this device', async () => {
+  const checked = await check(dealt)
+  expect(checked.isSeedKept).toBe(true)
+  expect(checked.hands.map(({ matches }) => matches)).toEqual([true, true, true])
+})
+
+it('[H3] sees another seed than the one whose hash was published', async () => {
+  expect((await check({ ...dealt, seed: 'abd' })).isSeedKept).toBe(false)
+})
+
+it('[H3] sees the one hand that was chosen', async () => {
+  const chosen: CardKind[] = ['boost', 'shield', 'scout']
+  const hands = dealt.hands.map((hand, index) => (index === 1 ? { ...hand, cards: chosen } : hand))
+  const checked = await check({ ...dealt, hands })
+  expect(checked.hands.map(({ matches }) => matches)).toEqual([true, false, true])
+})

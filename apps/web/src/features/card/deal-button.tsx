@@ -1,0 +1,24 @@
+import type { Lobby } from '@bettle/contract'
+import { ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button, lazyNamed } from '../../ui/index.ts'
+
+const DealDialog = lazyNamed(() => import('./deal-dialog.tsx'), 'DealDialog')
+
+/** The way to the proof that nobody chose the cards; nothing where none were dealt. */
+export function DealButton({ lobby }: { lobby: Lobby }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!lobby.gameSettings.enableBettleCards || lobby.match.status === 'upcoming') return null
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ShieldCheck aria-hidden="true" /> Check the deal
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DealDialog lobby={lobby} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aLobby, minute, userId } from '../../live/a-lobby.test-support.ts'
+import { DealDialog } from './deal-dialog.tsx'
+import { keptCommitments } from './kept-commitments.ts'
+
+/** SHA-256 of 'abc' and of 'abd'; the hand was drawn from the first with another program's hashes. */
+const OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+const OF_ABD = 'a52d159f262b2c6ddb724a61840befc36eb30c88877a4030b65cbe86298449c9'
+const told = {
+  seed: 'abc',
+  commitment: OF_ABC,
+  hands: [{ userId: userId(1), cards: ['near-miss', 'scout', 'boost'] }],
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  vi.stubGlobal('fetch', async () => Response.json(told))
+})
+
+const [{ _id: lobbyId }, endedAt] = [aLobby(), new Date(minute(110)).toISOString()]
+
+/** A hash as it was shown at this minute of the match. */
+function wasShown(commitment: string, at: number): void {
+  localStorage.setItem('bettle.commitments', JSON.stringify([{ lobbyId, commitment, at: minute(at) }]))
+}
+
+function checks(): void {
+  const lobby = aLobby({ at: 120 })
+  const ended = { ...lobby, match: { ...lobby.match, status: 'completed' as const, endedAt } }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DealDialog lobby={ended} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+it('[H3] says that the hash is the one that was shown first', async () => {
+  wasShown(OF_ABC, 1)
+  checks()
+  expect(await screen.findByText(/the hash that this browser was shown first/)).toBeVisible()
+  expect(await screen.findByText(/Checked on this device/)).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('[H3] warns where another one was shown first, also where every hand follows from the seed', async () => {
+  wasShown(OF_ABD, 1)
+  checks()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('This is not the hash that was published.')
+  expect(alert).toHaveTextContent(OF_ABD)
+  expect(await screen.findByText(/its hash is not the one that was published/)).toBeVisible()
+  expect(screen.queryByText(/Checked on this device/)).not.toBeInTheDocument()
+})
+
+it('[H3] says so where it saw none before the match had ended', async () => {
+  checks()
+  expect(await screen.findByText(/not shown the hash before the match had ended/)).toBeVisible()
+  expect(keptCommitments.get(lobbyId)?.commitment).toBe(OF_ABC)
+})

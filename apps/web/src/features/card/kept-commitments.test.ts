@@ -1,0 +1,37 @@
+import { LobbyId } from '@bettle/contract'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LOBBY_ID } from '../../live/a-lobby.test-support.ts'
+import { forgetAccount } from '../../memory/remember.ts'
+import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
+
+const another = (n: number) => LobbyId.parse(`0197a000-0000-7000-8000-0007${n.toString(16).padStart(8, '0')}`)
+
+it('[H3] keeps the first hash of a lobby, whatever is shown later, and over a sign-out', () => {
+  keptCommitments.keep(LOBBY_ID, 'first')
+  keptCommitments.keep(LOBBY_ID, 'second')
+  forgetAccount()
+  expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
+})
+
+it('[H3] keeps it as soon as a game is shown whose cards are dealt', () => {
+  const undealt: Parameters<typeof useKeptCommitment>[0] = { _id: LOBBY_ID }
+  const { rerender } = renderHook(useKeptCommitment, { initialProps: undealt })
+  expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()
+  rerender({ _id: LOBBY_ID, deal: { commitment: 'first' } })
+  rerender({ _id: LOBBY_ID, deal: { commitment: 'second' } })
+  expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
+})
+
+it('keeps those of a hundred lobbies, the oldest goes first', () => {
+  for (let n = 0; n <= 100; n += 1) keptCommitments.keep(another(n), `hash ${n}`)
+  expect([0, 1, 100].map((n) => keptCommitments.get(another(n))?.commitment)).toEqual([undefined, 'hash 1', 'hash 100'])
+})
+
+it('is no worse for what somebody else wrote there', () => {
+  localStorage.setItem('bettle.commitments', '[null, 7, {"lobbyId": 1}]')
+  expect(keptCommitments.get(LOBBY_ID)).toBeUndefined()
+  localStorage.setItem('bettle.commitments', 'nonsense')
+  keptCommitments.keep(LOBBY_ID, 'first')
+  expect(keptCommitments.get(LOBBY_ID)?.commitment).toBe('first')
+})

@@ -1,0 +1,66 @@
+import type { CalibrationBand } from '@bettle/contract'
+
+/** How often what one's bets were told came true: a bar for what did, a mark for what was told. */
+export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] }) {
+  if (bands.length === 0) return null
+  return (
+    <div className="border-line border-t px-4 pt-3.5 pb-4">
+      <h3 className="caps text-base text-faint leading-none">How often your chances came true</h3>
+      <p className="mt-1.5 text-muted text-sm">
+        The chance is what a bet's price said of it, without the house's margin. Void bets are left out.
+      </p>
+      <table className="mt-3 w-full text-sm">
+        <caption className="sr-only">Your bets by the chance their price told of</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Chance</th>
+            <th scope="col">Came true</th>
+            <th scope="col">Bets</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((band) => (
+            <Band key={band.from} band={band} />
+          ))}
+        </tbody>
+      </table>
+      <p aria-hidden="true" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
+        <span className="inline-flex items-center gap-1.5">
+          <span className="h-2 w-5 rounded-full bg-flood" /> came true
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span className="h-3.5 w-0.5 rounded-full bg-ink" /> as told
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }) {
+  const share = Math.round((100 * won) / bets)
+  return (
+    <tr>
+      <th scope="row" className="w-20 whitespace-nowrap py-1.5 pr-3 text-left font-normal text-muted tabular-nums">
+        {from}–{to} %
+      </th>
+      <td className="py-1.5">
+        <span className="sr-only">
+          {share} %, told {told} %
+        </span>
+        <span aria-hidden="true" className="relative block h-2.5 forced-color-adjust-none rounded-full bg-line">
+          <span className="absolute inset-y-0 left-0 rounded-full bg-flood" style={{ width: `${share}%` }} />
+          <span
+            className="-inset-y-1 -translate-x-1/2 absolute w-0.5 rounded-full bg-ink ring-2 ring-panel"
+            style={{ left: `${told}%` }}
+          />
+        </span>
+      </td>
+      <td className="w-28 whitespace-nowrap py-1.5 pl-3 text-right tabular-nums">
+        {won} of {bets}
+        <span aria-hidden="true" className="ml-2 inline-block w-11 text-muted">
+          {share} %
+        </span>
+      </td>
+    </tr>
+  )
+}

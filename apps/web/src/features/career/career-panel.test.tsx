@@ -1,0 +1,63 @@
+import { type BestBet, BetId, type career, LobbyId, type Reply } from '@bettle/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CareerPanel } from './career-panel.tsx'
+
+type Career = Reply<typeof career>
+
+const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+
+const BEST: BestBet = {
+  betId: BetId.parse(id(1)),
+  lobbyId: LobbyId.parse(id(2)),
+  homeTeam: 'France',
+  awayTeam: 'Croatia',
+  eventType: 'Throw',
+  displayName: 'Throw-in',
+  betType: 'over',
+  threshold: 4.5,
+  odds: 2.4,
+  stake: 10,
+  payout: 24,
+  placedAt: '2026-06-14T18:20:00.000Z',
+}
+
+function show(answer: Career) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(['/app/career', {}], answer)
+  render(
+    <QueryClientProvider client={client}>
+      <CareerPanel gameLink={({ lobbyId }, words) => <a href={`/previous-results/${lobbyId}`}>{words}</a>} />
+    </QueryClientProvider>,
+  )
+}
+
+it('[Z8] tells games, wins, win rate, trophies and the best bet with its game', () => {
+  show({ games: 3, wins: 1, winRate: 33, trophies: 240, bestBet: BEST, calibration: [] })
+  const panel = screen.getByRole('region', { name: 'Your career' })
+  const figure = (label: string) => within(panel).getByText(label).nextElementSibling
+  expect(figure('Games')).toHaveTextContent('3')
+  expect(figure('Wins')).toHaveTextContent('1')
+  expect(figure('Win rate')).toHaveTextContent('33 %')
+  expect(figure('Trophies')).toHaveTextContent('240')
+  expect(panel).toHaveTextContent('+14over 4.5 Throw-in at 2.40: 24 for 10. France v Croatia')
+  expect(within(panel).getByRole('link', { name: 'France v Croatia' })).toHaveAttribute(
+    'href',
+    `/previous-results/${BEST.lobbyId}`,
+  )
+})
+
+it('[Z9] tells how often a chance came true, in a table that can be read out', () => {
+  const band = { from: 40, to: 50, bets: 12, won: 5, told: 44.8 }
+  show({ games: 3, wins: 1, winRate: 33, trophies: 0, bestBet: null, calibration: [band] })
+  const table = screen.getByRole('table', { name: 'Your bets by the chance their price told of' })
+  const [, row] = within(table).getAllByRole('row')
+  expect(row).toHaveTextContent('40–50 %42 %, told 44.8 %5 of 12')
+  expect(screen.getByText('None of your bets came in yet.')).toBeInTheDocument()
+})
+
+it('[Z8] says what counts before the first game', () => {
+  show({ games: 0, wins: 0, winRate: null, trophies: 0, bestBet: null, calibration: [] })
+  expect(screen.getByText(/^No game that counts yet\./)).toBeInTheDocument()
+})

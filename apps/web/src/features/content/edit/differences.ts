@@ -1,0 +1,31 @@
+import type { LandingContent } from '@bettle/contract'
+import { placeName, SECTION_NAMES } from './names.ts'
+
+export interface Difference {
+  readonly place: string
+  readonly theirs: string
+  readonly mine: string
+}
+
+/** What of two contents is not the same, place by place; sections by their kind, wherever they stand. */
+export function differences(theirs: LandingContent, mine: LandingContent): Difference[] {
+  const [left, right] = [leavesOf(theirs), leavesOf(mine)]
+  const places = [...new Set([...left.keys(), ...right.keys()])]
+  return places
+    .map((place) => ({ place, theirs: left.get(place) ?? '–', mine: right.get(place) ?? '–' }))
+    .filter((each) => each.theirs !== each.mine)
+}
+
+function leavesOf(content: LandingContent): Map<string, string> {
+  const order = content.sections.map(({ kind }) => SECTION_NAMES[kind]).join(', ')
+  const found = new Map([['Order of the sections', order]])
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) walk(each, path === '' ? key : `${path}.${key}`)
+    } else if (!path.endsWith('.kind')) {
+      found.set(placeName(content, path), value === true ? 'yes' : value === false ? 'no' : String(value ?? '–') || '–')
+    }
+  }
+  walk(content, '')
+  return found
+}

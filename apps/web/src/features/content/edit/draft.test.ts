@@ -1,0 +1,117 @@
+import type { LandingContent } from '@bettle/contract'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { moved, valueAt, withValue } from './content-path.ts'
+import { differences } from './differences.ts'
+import { draftStorage } from './draft-storage.ts'
+import { placeName } from './names.ts'
+import { useDraft } from './use-draft.ts'
+
+const CONTENT: LandingContent = {
+  page: { title: 'Bettle', description: 'A game.' },
+  sections: [
+    { kind: 'hero', visible: true, heading: 'Call', accent: '', text: 'Over.', action: 'Play', media: null },
+    { kind: 'social-modes', visible: true, heading: 'Company', text: '', modes: [{ title: 'One', text: 'First' }] },
+  ],
+  footer: { text: '', links: [{ label: 'Terms', href: '/terms-of-service' }] },
+}
+const PUBLISHED = { content: CONTENT, publishedAt: null, revision: 3 }
+
+beforeEach(() => localStorage.clear())
+
+describe('a draft', () => {
+  it('is kept as it is written, and found again by whoever opens the page next', () => {
+    const { result, unmount } = renderHook(() => useDraft(PUBLISHED))
+    expect(result.current.isChanged).toBe(false)
+    act(() => result.current.change('sections.0.heading', 'Shout', true))
+    unmount()
+    const again = renderHook(() => useDraft({ ...PUBLISHED, revision: 4 })).result
+    expect(valueAt(again.current.content, 'sections.0.heading')).toBe('Shout')
+    expect(again.current).toMatchObject({ basedOn: 3, isChanged: true })
+    act(() => again.current.beginAnew({ ...PUBLISHED, revision: 4 }))
+    expect(again.current).toMatchObject({ basedOn: 4, isChanged: false })
+    expect(draftStorage.read(CONTENT)).toBeUndefined()
+  })
+
+  it('is taken back and done again, what is typed in one go as one step', () => {
+    vi.useFakeTimers()
+    const { result } = renderHook(() => useDraft(PUBLISHED))
+    const types = (text: string) => act(() => result.current.change('sections.0.heading', text, true))
+    const heading = () => valueAt(result.current.content, 'sections.0.heading')
+    types('Callx')
+    types('Callxy')
+    act(() => vi.advanceTimersByTime(1500))
+    types('Shout')
+    act(() => result.current.undo())
+    expect(heading()).toBe('Callxy')
+    act(() => result.current.undo())
+    expect(heading()).toBe('Call')
+    expect(result.current.canUndo).toBe(false)
+    act(() => result.current.redo())
+    act(() => result.current.redo())
+    expect(heading()).toBe('Shout')
+    expect(result.current.canRedo).toBe(false)
+    act(() => result.current.undo())
+    act(() => result.current.change('sections.1.visible', false))
+    expect(result.current.canRedo).toBe(false)
+    vi.useRealTimers()
+  })
+
+  it('says where this browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    const { result } = renderHook(() => useDraft(PUBLISHED))
+    act(() => result.current.change('page.title', 'Other'))
+    expect(result.current.isLost).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    [
+      'a section of another version',
+      JSON.stringify({ basedOn: 1, at: 1, content: { ...CONTENT, sections: [{ kind: 'marquee' }] } }),
+    ],
+    [
+      'a text that is none',
+      JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.0.heading', 7) }),
+    ],
+    ['a list that is none', JSON.stringify({ basedOn: 1, at: 1, content: withValue(CONTENT, 'sections.1.modes', {}) })],
+  ])('is none where there is %s', (_what, stored) => {
+    localStorage.setItem('bettle.landing-draft', stored)
+    expect(draftStorage.read(CONTENT)).toBeUndefined()
+  })
+
+  it('may have texts that are empty, and pictures where there were none', () => {
+    const media = { kind: 'picture', file: 'x.png-id', alt: '', shape: 'wide' }
+    const content = withValue(withValue(CONTENT, 'sections.0.media', media), 'sections.0.heading', '')
+    draftStorage.keep({ content, basedOn: 1, at: 1 })
+    expect(draftStorage.read(CONTENT)).toEqual({ content, basedOn: 1, at: 1 })
+  })
+})
+
+it('what two contents do not share is named by its place, sections by their kind wherever they stand', () => {
+  expect(differences(CONTENT, CONTENT)).toEqual([])
+  const [hero, modes] = CONTENT.sections
+  const other = withValue(
+    { ...CONTENT, sections: [modes, hero] as LandingContent['sections'] },
+    'sections.0.modes.0.title',
+    'Two',
+  )
+  expect(differences(CONTENT, other)).toEqual([
+    { place: 'Order of the sections', theirs: 'Welcome, Social modes', mine: 'Social modes, Welcome' },
+    { place: 'Social modes, mode 1, title', theirs: 'One', mine: 'Two' },
+  ])
+  expect(placeName(CONTENT, 'footer.links.0.href')).toBe('Footer, link 1, address')
+})
+
+it('what is moved goes no further than its list', () => {
+  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,107 @@
+import { getPastLanding, type Landing, listLandings, type PastLanding, revertLanding } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { usePress } from '../../../api/use-press.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Sheet, SkeletonRows } from '../../../ui/index.ts'
+import { LandingView } from '../landing-view.tsx'
+
+interface HistorySheetProps {
+  /** What is published now. */
+  revision: number
+  onReverted: (published: Landing) => void
+  onClose: () => void
+}
+
+type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly who: string; readonly when: string }
+
+/** Everything that was ever published: looked at, and brought back as a new revision. */
+export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(listLandings, { query: { page: 1, pageSize: 50 } }),
+    staleTime: 0,
+  })
+  const [looking, setLooking] = useState<number>()
+  const [asked, setAsked] = useState<number>()
+  const reverting = usePress({
+    mutationFn: (wish: number) => call(revertLanding, { body: { revision: wish, basedOn: revision } }),
+    onSuccess: (published) => {
+      setAsked(undefined)
+      onReverted(published)
+    },
+    onError: () => setAsked(undefined),
+  })
+  const entries: Entry[] = [
+    ...(data?.revisions ?? []).map(({ publishedAt, user, ...entry }) => ({
+      ...entry,
+      ...{ who: user?.name ?? 'Somebody', when: dayAndTime(Date.parse(publishedAt)) },
+    })),
+    { revision: 0, reverts: null, who: 'As Bettle came', when: 'Before anybody published' },
+  ]
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="History">
+      {reverting.error && (
+        <Notice tone="error" className="mb-3">
+          {messageOf(reverting.error)}
+        </Notice>
+      )}
+      {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={5} label="Loading the history" />}
+      {data && (
+        <ol className="divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.revision} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">
+                  Revision {entry.revision}
+                  {entry.revision === revision && <span className="text-flood"> · published</span>}
+                </p>
+                <p className="text-muted text-sm">
+                  {entry.who} · {entry.when}
+                  {entry.reverts !== null && ` · brings back ${entry.reverts}`}
+                </p>
+              </div>
+              <Button size="sm" variant="ghost" onClick={() => setLooking(entry.revision)}>
+                Look<span className="sr-only"> at revision {entry.revision}</span>
+              </Button>
+              {entry.revision !== revision && (
+                <Button size="sm" onClick={() => setAsked(entry.revision)}>
+                  Bring back<span className="sr-only"> revision {entry.revision}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {looking !== undefined && <PastPage revision={looking} onClose={() => setLooking(undefined)} />}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={`Bring back revision ${asked ?? ''}?`}
+        confirmText="Publish it again"
+        pending={reverting.isPending}
+        onConfirm={() => asked !== undefined && void reverting.press(asked)}
+      >
+        Every visitor sees it from now on. What is published now stays in the history.
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+function PastPage({ revision, onClose }: { revision: number; onClose: () => void }) {
+  const { data, error } = useQuery(queryOf(getPastLanding, { params: { revision: String(revision) } }))
+  return (
+    <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={`Revision ${revision}`}>
+      {error && <ErrorState title={messageOf(error)} />}
+      {!data && !error && <SkeletonRows rows={6} label="Loading the revision" />}
+      {data && (
+        <div inert>
+          <LandingView content={data.content} playAt="/" isPart />
+        </div>
+      )}
+    </Dialog>
+  )
+}

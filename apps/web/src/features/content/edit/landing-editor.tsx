@@ -1,0 +1,283 @@
+import { getLanding, type Landing, type LandingContent, publishLanding } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { History, Redo2, Send, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError, messageOf } from '../../../api/call-error.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { usePress } from '../../../api/use-press.ts'
+import { dayAndTime } from '../../../text/date-text.ts'
+import {
+  Button,
+  ConfirmDialog,
+  classNames,
+  ErrorState,
+  IconButton,
+  Notice,
+  notify,
+  SkeletonRows,
+  Tag,
+} from '../../../ui/index.ts'
+import { LandingFooter, type LinkProps, SectionView } from '../landing-view.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { editingSlots } from './editing-slots.tsx'
+import { HistorySheet } from './history-sheet.tsx'
+import { placeName, SECTION_NAMES } from './names.ts'
+import { PagePanel } from './page-panel.tsx'
+import { SectionsPanel } from './sections-panel.tsx'
+import { Unlock, unlocked } from './unlock.tsx'
+import { useDraft } from './use-draft.ts'
+
+const LANDING = queryOf(getLanding, {})
+
+/** The landing page, written where it is read: unlocked by one's own password. */
+export function LandingEditor() {
+  const [isUnlocked, setUnlocked] = useState(() => unlocked().isUnlocked)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...LANDING,
+    // What is published meanwhile is met when one publishes, not under one's hands.
+    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always', enabled: isUnlocked },
+  })
+  const [opened, setOpened] = useState<Landing>()
+  if (isUnlocked && opened === undefined && data && !isFetching) setOpened(data)
+  if (!isUnlocked) return <Unlock onUnlocked={() => setUnlocked(true)} />
+  if (opened) return <Desk opened={opened} />
+  if (error) return <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonRows rows={8} label="Loading the page" />
+}
+
+function Desk({ opened }: { opened: Landing }) {
+  const queryClient = useQueryClient()
+  const [published, setPublished] = useState(opened)
+  const draft = useDraft(opened)
+  const [newer, setNewer] = useState<Landing>()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [isDropAsked, setDropAsked] = useState(false)
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
+  const { content } = draft
+
+  const stands = (landing: Landing) => {
+    setPublished(landing)
+    queryClient.setQueryData(LANDING.queryKey, landing)
+  }
+  const publishing = usePress({
+    mutationFn: (body: { content: LandingContent; basedOn: number }) => call(publishLanding, { body }),
+    onSuccess: (landing) => {
+      stands(landing)
+      draft.beginAnew(landing)
+      notify.success('Published. The next visitor sees it.', { duration: 4000 })
+    },
+    onError: (error) => void refused(error),
+  })
+
+  async function refused(error: Error): Promise<void> {
+    if (!(error instanceof CallError)) return
+    if (error.code === 'content-changed') {
+      const landing = await call(getLanding, {}).catch(() => undefined)
+      if (!landing) return
+      stands(landing)
+      setNewer(landing)
+    }
+    if (error.issues.length > 0) {
+      const faults = new Map(error.issues.map(({ path, message }) => [path.replace(/^content\./, ''), message]))
+      setWrong(faults)
+      focusOn([...faults.keys()][0])
+    }
+    // The page itself is left then: what is said must outlast it.
+    if (error.status === 401 || error.status === 403) {
+      const description = 'Nothing was published. Your draft is kept in this browser.'
+      notify.error('You are not signed in as an administrator any more.', { description, duration: 12_000 })
+    }
+  }
+
+  const publish = () => {
+    setWrong(new Map())
+    void publishing.press({ content, basedOn: draft.basedOn })
+  }
+
+  const change: typeof draft.change = (path, value, isTyped) => {
+    if (wrong.size > 0) setWrong(new Map([...wrong].filter(([each]) => each !== path && !each.startsWith(`${path}.`))))
+    draft.change(path, value, isTyped)
+  }
+
+  const step = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) draft.redo()
+    else draft.undo()
+  }
+
+  const isStale = draft.basedOn !== published.revision
+  const told =
+    publishing.error instanceof CallError && ['content-changed', 'invalid-request'].includes(publishing.error.code)
+  const problem = told ? null : publishing.error
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed anywhere in it take back and do again
+    <div className="flex flex-col gap-5" onKeyDown={step}>
+      <div
+        role="toolbar"
+        aria-label="Editing"
+        className="panel sticky top-2 z-20 flex flex-wrap items-center gap-2 bg-afloat! px-3 py-2 shadow-(--lift)"
+      >
+        <IconButton label="Undo" disabled={!draft.canUndo} icon={<Undo2 aria-hidden="true" />} onClick={draft.undo} />
+        <IconButton label="Redo" disabled={!draft.canRedo} icon={<Redo2 aria-hidden="true" />} onClick={draft.redo} />
+        <IconButton label="History" icon={<History aria-hidden="true" />} onClick={() => setHistoryOpen(true)} />
+        <p role="status" className="order-last min-w-0 flex-1 basis-full text-muted text-sm sm:order-none sm:basis-0">
+          {draft.isLost
+            ? 'This browser cannot keep your draft: publish before you leave.'
+            : draft.isChanged
+              ? `Your draft, made from revision ${draft.basedOn}, is saved in this browser.`
+              : `As published: revision ${published.revision}.`}
+        </p>
+        <span className="ml-auto flex gap-2">
+          {draft.isChanged && (
+            <Button variant="ghost" onClick={() => setDropAsked(true)}>
+              Discard
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden="true" />}
+            disabled={!draft.isChanged}
+            loading={publishing.isPending}
+            onClick={publish}
+          >
+            Publish
+          </Button>
+        </span>
+      </div>
+      {draft.foundFrom !== undefined && draft.isChanged && (
+        <Notice>Your draft of {dayAndTime(draft.foundFrom)} is here again.</Notice>
+      )}
+      {isStale && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" onClick={() => setNewer(published)}>
+              Compare
+            </Button>
+          }
+        >
+          Revision {published.revision} was published after your draft was begun.
+        </Notice>
+      )}
+      {problem && <Notice tone="error">{messageOf(problem)}</Notice>}
+      {wrong.size > 0 && (
+        <Notice tone="error">
+          <p className="font-medium">Please check for errors</p>
+          <ul className="mt-1 flex flex-col items-start">
+            {[...wrong].map(([path, message]) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  className="min-h-11 text-left underline underline-offset-4"
+                  onClick={() => focusOn(path)}
+                >
+                  {placeName(content, path)}
+                </button>{' '}
+                – {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-5 lg:grid-cols-2 2xl:order-last 2xl:grid-cols-1">
+          <SectionsPanel sections={content.sections} onChange={(sections) => change('sections', sections)} />
+          <PagePanel content={content} wrong={wrong} onChange={change} />
+        </div>
+        <div className="@container flex min-w-0 flex-col gap-6">
+          {content.sections.map((section, index) => (
+            <div
+              key={section.kind}
+              className={classNames(
+                'relative overflow-x-clip rounded-panel border border-line-strong border-dashed p-4 pt-12 @3xl:p-8 @3xl:pt-14',
+                !section.visible && 'bg-sunken',
+              )}
+            >
+              <p className="caps absolute top-3 left-4 flex items-center gap-3 text-base text-faint">
+                {SECTION_NAMES[section.kind]}
+                {!section.visible && <Tag>Hidden</Tag>}
+              </p>
+              <SectionView
+                section={section}
+                slots={editingSlots({
+                  content,
+                  at: `sections.${index}`,
+                  wrong: new Set(wrong.keys()),
+                  onChange: change,
+                })}
+                playAt="/"
+                LinkTo={NoLink}
+                isPart
+                isOpen
+              />
+            </div>
+          ))}
+          <LandingFooter
+            footer={content.footer}
+            slots={editingSlots({ content, at: 'footer', wrong: new Set(wrong.keys()), onChange: change })}
+            playAt="/"
+            LinkTo={NoLink}
+          />
+        </div>
+      </div>
+      {newer && (
+        <ConflictDialog
+          newer={newer}
+          mine={content}
+          onTakeTheirs={() => {
+            draft.beginAnew(newer)
+            setNewer(undefined)
+          }}
+          onKeepMine={() => {
+            draft.rebase(newer.revision)
+            setNewer(undefined)
+          }}
+          onClose={() => setNewer(undefined)}
+        />
+      )}
+      {isHistoryOpen && (
+        <HistorySheet
+          revision={published.revision}
+          onReverted={(landing) => {
+            stands(landing)
+            // Whoever has written something meanwhile goes on from there, and is told that it is older.
+            if (!draft.isChanged) draft.beginAnew(landing)
+            setHistoryOpen(false)
+            notify.success(`Revision ${landing.revision} is published.`, { duration: 4000 })
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={isDropAsked}
+        onOpenChange={setDropAsked}
+        confirmText="Discard"
+        danger
+        onConfirm={() => {
+          draft.beginAnew(published)
+          setWrong(new Map())
+          setDropAsked(false)
+        }}
+      >
+        Everything you have changed since revision {draft.basedOn} goes. This action cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Whoever writes on it is not led away. */
+function NoLink({ className, children }: LinkProps) {
+  return <span className={className}>{children}</span>
+}
+
+function focusOn(path: string | undefined): void {
+  if (path === undefined) return
+  // Only what is a field can be focused: of a list, or a section, the first field within.
+  const field = document.querySelector<HTMLElement>(`[data-path="${path}"], [data-path^="${path}."]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,35 @@
+import type { LandingContent, LandingSectionKind } from '@bettle/contract'
+
+export const SECTION_NAMES: Readonly<Record<LandingSectionKind, string>> = {
+  hero: 'Welcome',
+  'how-it-works': 'How it works',
+  'social-modes': 'Social modes',
+  'game-modes': 'Game modes',
+  competitions: 'Tournaments and leagues',
+  previews: 'Previews',
+  team: 'Meet the team',
+  invitation: 'Last invitation',
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  alt: 'words in its place',
+  href: 'address',
+  back: 'back',
+  accent: 'second line',
+  action: 'button',
+  visible: 'shown',
+  live: 'running match',
+}
+
+/** A place in the content as one would say it: `sections.1.cards.2.back` is 'How it works, card 3, back'. */
+export function placeName(content: LandingContent, path: string): string {
+  const [part, index, ...rest] = path.split('.')
+  const section = part === 'sections' ? content.sections[Number(index)] : undefined
+  const first = section ? SECTION_NAMES[section.kind] : part === 'page' ? 'Page' : 'Footer'
+  const words = (section ? rest : [index ?? '', ...rest]).map((word, at, all) => {
+    if (/^\d+$/.test(word)) return String(Number(word) + 1)
+    const isList = /^\d+$/.test(all[at + 1] ?? '')
+    return isList ? word.replace(/s$/, '') : (FIELDS[word] ?? word)
+  })
+  return [first, ...words].join(', ').replace(/, (\d+)/g, ' $1')
+}

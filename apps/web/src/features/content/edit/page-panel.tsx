@@ -1,0 +1,83 @@
+import { LANDING_LIMITS, type LandingContent } from '@bettle/contract'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button, IconButton, Panel, TextArea, TextField } from '../../../ui/index.ts'
+
+interface PagePanelProps {
+  content: LandingContent
+  wrong: ReadonlyMap<string, string>
+  onChange: (path: string, value: unknown, isTyped?: boolean) => void
+}
+
+/** What is not seen on the page itself: what search engines and previews of links say of it, and where its last line leads. */
+export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePanelProps) {
+  const { links } = footer
+  return (
+    <Panel title="Page">
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Title"
+          hint="In the tab, and in what a search finds."
+          data-path="page.title"
+          maxLength={LANDING_LIMITS.title}
+          value={page.title}
+          prompt={wrong.get('page.title')}
+          onChange={({ target }) => onChange('page.title', target.value, true)}
+        />
+        <TextArea
+          label="Description"
+          data-path="page.description"
+          maxLength={LANDING_LIMITS.line}
+          value={page.description}
+          prompt={wrong.get('page.description')}
+          onChange={({ target }) => onChange('page.description', target.value.replace(/\s*\n\s*/g, ' '), true)}
+        />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-medium text-muted text-sm">Links at the end</legend>
+          {links.map(({ label, href }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
+            <div key={index} className="grid grid-cols-[1fr_1.4fr_auto] items-start gap-2">
+              <TextField
+                label={`Link ${index + 1}: words`}
+                hideLabel
+                data-path={`footer.links.${index}.label`}
+                maxLength={LANDING_LIMITS.label}
+                value={label}
+                prompt={wrong.get(`footer.links.${index}.label`)}
+                onChange={({ target }) => onChange(`footer.links.${index}.label`, target.value, true)}
+              />
+              <TextField
+                label={`Link ${index + 1}: address`}
+                hideLabel
+                inputMode="url"
+                data-path={`footer.links.${index}.href`}
+                maxLength={LANDING_LIMITS.address}
+                value={href}
+                prompt={wrong.get(`footer.links.${index}.href`)}
+                onChange={({ target }) => onChange(`footer.links.${index}.href`, target.value, true)}
+              />
+              <IconButton
+                label={`Remove link ${index + 1}`}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() =>
+                  onChange(
+                    'footer.links',
+                    links.filter((_, place) => place !== index),
+                  )
+                }
+              />
+            </div>
+          ))}
+          <Button
+            size="sm"
+            className="self-start"
+            icon={<Plus aria-hidden="true" />}
+            disabled={links.length >= LANDING_LIMITS.links}
+            onClick={() => onChange('footer.links', [...links, { label: '', href: '/' }])}
+          >
+            Add a link
+          </Button>
+        </fieldset>
+      </div>
+    </Panel>
+  )
+}

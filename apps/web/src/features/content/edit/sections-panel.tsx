@@ -1,0 +1,60 @@
+import { type LandingContent, type LandingSectionKind, UNBUILT_SECTIONS } from '@bettle/contract'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { SortableList } from '../../../records/sortable-list.tsx'
+import { IconButton, Panel, Switch } from '../../../ui/index.ts'
+import { moved } from './content-path.ts'
+import { SECTION_NAMES } from './names.ts'
+
+interface SectionsPanelProps {
+  sections: LandingContent['sections']
+  onChange: (sections: LandingContent['sections']) => void
+}
+
+const nameOf = (kind: string) => SECTION_NAMES[kind as LandingSectionKind]
+
+/** Which sections there are to be seen, and in which order: by dragging, or by a press. */
+export function SectionsPanel({ sections, onChange }: SectionsPanelProps) {
+  const kinds = sections.map(({ kind }) => kind)
+  const sectionOf = (kind: string) => sections.find((section) => section.kind === kind)
+  const show = (kind: string, visible: boolean) =>
+    onChange(sections.map((section) => (section.kind === kind ? { ...section, visible } : section)))
+  return (
+    <Panel title="Sections" flush>
+      <SortableList
+        label="Sections"
+        names={kinds}
+        nameOf={nameOf}
+        onOrder={(order) => onChange(order.flatMap((kind) => sectionOf(kind) ?? []))}
+      >
+        {(kind) => {
+          const index = kinds.indexOf(kind as LandingSectionKind)
+          const isUnbuilt = UNBUILT_SECTIONS.has(kind as LandingSectionKind)
+          return (
+            <>
+              <Switch
+                className="min-w-0 flex-1"
+                label={nameOf(kind)}
+                hint={isUnbuilt ? 'Appears once it is built' : undefined}
+                checked={sectionOf(kind)?.visible ?? false}
+                disabled={isUnbuilt}
+                onCheckedChange={(visible) => show(kind, visible)}
+              />
+              <IconButton
+                label={`Move ${nameOf(kind)} up`}
+                disabled={index === 0}
+                icon={<ArrowUp aria-hidden="true" />}
+                onClick={() => onChange(moved(sections, index, -1))}
+              />
+              <IconButton
+                label={`Move ${nameOf(kind)} down`}
+                disabled={index === kinds.length - 1}
+                icon={<ArrowDown aria-hidden="true" />}
+                onClick={() => onChange(moved(sections, index, 1))}
+              />
+            </>
+          )
+        }}
+      </SortableList>
+    </Panel>
+  )
+}

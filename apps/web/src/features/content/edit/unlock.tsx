@@ -1,0 +1,46 @@
+import { unlockContent } from '@bettle/contract'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { FormBody } from '../../../form/form-body.tsx'
+import { FormProblem } from '../../../form/form-problem.tsx'
+import { PasswordInput, SubmitButton, useForm } from '../../../form/index.ts'
+import { ofAccount } from '../../../memory/remember.ts'
+import { notify, Panel } from '../../../ui/index.ts'
+
+const Fields = z.object({
+  password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+})
+
+/** Since they signed in here, or loaded the page: whoever walks up to an open browser does not edit at once. */
+export const unlocked = ofAccount(() => ({ isUnlocked: false }))
+
+/** Asks for one's own password before anything can be written. */
+export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
+  const form = useForm({
+    schema: Fields,
+    defaults: { password: '' },
+    submit: ({ password }) => call(unlockContent, { body: { password } }),
+    onSuccess: ({ message }) => {
+      unlocked().isUnlocked = true
+      notify.success(message, { duration: 6000 })
+      onUnlocked()
+    },
+  })
+  return (
+    <Panel title="Unlock editing" className="mx-auto w-full max-w-md">
+      <p className="text-muted text-sm">The page is everybody’s first sight of Bettle: say your password once more.</p>
+      <FormBody form={form} label="Unlock editing" className="mt-4 flex flex-col gap-4">
+        <PasswordInput
+          form={form}
+          name="password"
+          label="Your password"
+          required
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <FormProblem form={form} />
+        <SubmitButton form={form} variant="primary" text="Unlock" />
+      </FormBody>
+    </Panel>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Landing, LandingContent } from '@bettle/contract'
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { withValue } from './content-path.ts'
+import { draftStorage } from './draft-storage.ts'
+
+const STEPS = 200
+
+interface History {
+  readonly past: readonly LandingContent[]
+  readonly now: LandingContent
+  readonly future: readonly LandingContent[]
+  /** Where the last change was typed: the next one there is part of the same step. */
+  readonly at: string | undefined
+}
+
+type Act =
+  | { readonly kind: 'change'; readonly content: LandingContent; readonly at?: string | undefined }
+  | { readonly kind: 'undo' | 'redo' | 'pause' }
+  | { readonly kind: 'begin'; readonly content: LandingContent }
+
+/** Exported for its test. */
+export function stepped(history: History, act: Act): History {
+  const { past, now, future, at } = history
+  switch (act.kind) {
+    case 'begin':
+      return { past: [], now: act.content, future: [], at: undefined }
+    case 'pause':
+      return { ...history, at: undefined }
+    case 'change': {
+      const isSameStep = act.at !== undefined && act.at === at
+      return { past: isSameStep ? past : [...past, now].slice(-STEPS), now: act.content, future: [], at: act.at }
+    }
+    case 'undo': {
+      const before = past.at(-1)
+      return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], at: undefined } : history
+    }
+    case 'redo': {
+      const [after, ...rest] = future
+      return after ? { past: [...past, now], now: after, future: rest, at: undefined } : history
+    }
+  }
+}
+
+export interface DraftInHand {
+  readonly content: LandingContent
+  readonly basedOn: number
+  readonly isChanged: boolean
+  /** When the draft that was found here was last changed, where there was one. */
+  readonly foundFrom: number | undefined
+  /** It cannot be kept in this browser. */
+  readonly isLost: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  change(path: string, value: unknown, isTyped?: boolean): void
+  undo(): void
+  redo(): void
+  /** From what is published, without what was drafted. */
+  beginAnew(published: Landing): void
+  /** What was drafted, upon another revision. */
+  rebase(basedOn: number): void
+}
+
+/** What somebody writes, kept in the browser as they do, with all its steps back and forth. */
+export function useDraft(published: Landing): DraftInHand {
+  const [found] = useState(() => draftStorage.read(published.content))
+  const [base, setBase] = useState(() => ({
+    revision: found?.basedOn ?? published.revision,
+    /** What is not changed needs not to be kept. */
+    content: found?.basedOn === published.revision || !found ? published.content : undefined,
+  }))
+  const [isLost, setLost] = useState(false)
+  const [history, act] = useReducer(stepped, {
+    ...{ past: [], now: found?.content ?? published.content, future: [], at: undefined },
+  })
+  const content = history.now
+  const isChanged = base.content === undefined || JSON.stringify(base.content) !== JSON.stringify(content)
+  const basedOn = base.revision
+
+  useEffect(() => {
+    if (isChanged) setLost(!draftStorage.keep({ content, basedOn, at: Date.now() }))
+    else draftStorage.forget()
+  }, [content, basedOn, isChanged])
+
+  // A pause ends the step: what is typed after it is taken back by itself.
+  useEffect(() => {
+    if (history.at === undefined) return
+    const timer = setTimeout(() => act({ kind: 'pause' }), 1000)
+    return () => clearTimeout(timer)
+  }, [history])
+
+  return {
+    ...{ content, basedOn, isChanged, isLost, foundFrom: found?.at },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: useCallback(
+      (path, value, isTyped = false) =>
+        act({ kind: 'change', content: withValue(content, path, value), at: isTyped ? path : undefined }),
+      [content],
+    ),
+    undo: () => act({ kind: 'undo' }),
+    redo: () => act({ kind: 'redo' }),
+    beginAnew(next) {
+      setBase({ revision: next.revision, content: next.content })
+      act({ kind: 'begin', content: next.content })
+    },
+    rebase: (revision) => setBase({ revision, content: undefined }),
+  }
+}

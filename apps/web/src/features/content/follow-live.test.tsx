@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followLive } from './follow-live.ts'
+import { LiveBoard } from './live-board.tsx'
+
+const NOW = Date.parse('2026-05-01T18:20:30.000Z')
+const MATCH = {
+  ...{ homeTeam: 'Lindenholt', awayTeam: 'Valdorena', score: { home: 3, away: 0 }, halfNumber: 2, tempo: 2 },
+  startTime: '2026-05-01T18:15:00.000Z',
+  events: [{ eventType: 'Corner', displayName: 'Corner', timeStamp: '2026-05-01T18:20:00.000Z', team: 'away' }],
+}
+
+let seeing: (isIntersecting: boolean) => void
+let match: typeof MATCH | null
+let asked: number
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  match = MATCH
+  asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json({ match, serverTime: new Date(Date.now()).toISOString() })
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        seeing = (isIntersecting) => seen([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('shows the practice match that runs, and the example again once none does', async () => {
+  const { container } = render(<LiveBoard />)
+  expect(container.textContent).toContain('An example')
+  const stop = followLive(container)
+  await vi.advanceTimersByTimeAsync(20_000)
+  // Nobody looks at it, so nobody is asked.
+  expect(asked).toBe(0)
+
+  seeing(true)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(container.textContent).toContain('Lindenholt3:0Valdorena')
+  expect(container.textContent).toContain('Half 2 · practice match, live')
+  // 20.25 s more of the world are 40.5 s of this match: 11 minutes stood there before.
+  expect(container.textContent).toContain('56:40')
+  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(["Corner · Valdorena56'"])
+
+  match = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(container.textContent).toContain('An example')
+  expect(container.textContent).not.toContain('Lindenholt')
+  stop()
+  const before = asked
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(before)
+})

@@ -1,0 +1,110 @@
+import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
+import { HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
+
+const ASK_EVERY = 5000
+const SHOWN = 3
+
+type Answer = { readonly match: LiveGlimpse | null; readonly serverTime: string }
+
+/**
+ * Fills the boards within with the practice match that runs, and keeps them going while they are looked at: the same on the page that
+ * stands without the app and within it, as no part of it draws there again. Answers how to stop.
+ */
+export function followLive(within: ParentNode): () => void {
+  const boards = [...within.querySelectorAll<HTMLElement>('[data-live]')]
+  const examples = new Map(boards.map((board) => [board, board.innerHTML]))
+  const row = boards[0]?.querySelector('[data-live-events]')?.firstElementChild?.cloneNode(true)
+  if (boards.length === 0) return () => undefined
+  let match: LiveGlimpse | null = null
+  let ahead = 0
+  let isSeen = false
+  let stopped = false
+
+  async function ask(): Promise<void> {
+    if (!isSeen || document.hidden) return
+    try {
+      const asked = Date.now()
+      const reply = await fetch(`/api${getLiveGlimpse.path}`)
+      if (!reply.ok) return
+      const answer: Answer = await reply.json()
+      if (stopped) return
+      match = answer.match
+      // Half of the way there and back lies after the server looked at its clock.
+      ahead = Date.parse(answer.serverTime) - (asked + Date.now()) / 2
+      for (const board of boards) show(board)
+    } catch {
+      // What is shown stays; the next time it may be reached.
+    }
+  }
+
+  function show(board: HTMLElement): void {
+    const was = board.dataset.live
+    board.dataset.live = match ? 'on' : ''
+    if (match) {
+      fill(board, match, row)
+      write(board, 'clock', clockOf(match, Date.now() + ahead))
+    }
+    if (!match && was === 'on') board.innerHTML = examples.get(board) ?? ''
+  }
+
+  function tick(): void {
+    if (!match || !isSeen) return
+    const text = clockOf(match, Date.now() + ahead)
+    for (const board of boards) write(board, 'clock', text)
+  }
+
+  const seen = new IntersectionObserver((entries) => {
+    const wasSeen = isSeen
+    isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+    if (isSeen && !wasSeen) void ask()
+  })
+  for (const board of boards) seen.observe(board)
+  const asking = setInterval(() => void ask(), ASK_EVERY)
+  const ticking = setInterval(tick, 250)
+  return () => {
+    stopped = true
+    seen.disconnect()
+    clearInterval(asking)
+    clearInterval(ticking)
+  }
+}
+
+function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined): void {
+  write(board, 'home', match.homeTeam)
+  write(board, 'away', match.awayTeam)
+  write(board, 'home-score', String(match.score.home))
+  write(board, 'away-score', String(match.score.away))
+  write(board, 'state', `Half ${match.halfNumber} · practice match, live`)
+  const rows = match.events.slice(0, SHOWN).map((event) => {
+    const row = sample?.cloneNode(true) as HTMLElement
+    const team = event.team === null ? '' : ` · ${event.team === 'home' ? match.homeTeam : match.awayTeam}`
+    const [what, when] = row.children
+    if (what) what.textContent = `${event.displayName}${team}`
+    if (when) when.textContent = minuteOf(match, Date.parse(event.timeStamp))
+    return row
+  })
+  board.querySelector('[data-live-events]')?.replaceChildren(...rows)
+}
+
+/** Written only where it is another: nothing is drawn four times a second for nothing. */
+function write(board: HTMLElement, what: string, text: string): void {
+  const place = board.querySelector(`[data-live-${what}]`)
+  const inner = what === 'clock' ? (place?.firstElementChild ?? place) : place
+  if (inner && inner.textContent !== text) inner.textContent = text
+}
+
+function clockOf({ halfNumber, startTime, tempo }: LiveGlimpse, now: number): string {
+  const before = (halfNumber - 1) * HALF_MINUTES
+  const played = Math.max(0, matchMinuteAt(Date.parse(startTime), tempo, now))
+  const minutes = Math.floor(played)
+  const seconds = String(Math.floor((played % 1) * 60)).padStart(2, '0')
+  return minutes < HALF_MINUTES
+    ? `${before + minutes}:${seconds}`
+    : `${before + HALF_MINUTES}+${minutes - HALF_MINUTES}:${seconds}`
+}
+
+function minuteOf({ halfNumber, startTime, tempo }: LiveGlimpse, at: number): string {
+  const minute = Math.floor(Math.max(0, matchMinuteAt(Date.parse(startTime), tempo, at))) + 1
+  const before = (halfNumber - 1) * HALF_MINUTES
+  return minute <= HALF_MINUTES ? `${before + minute}'` : `${before + HALF_MINUTES}+${minute - HALF_MINUTES}'`
+}

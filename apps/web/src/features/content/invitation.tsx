@@ -1,0 +1,23 @@
+import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
+import type { ReactNode } from 'react'
+import { SectionHead } from './section-head.tsx'
+import type { Slots } from './slots.tsx'
+
+interface InvitationProps {
+  section: SectionOf<'invitation'>
+  slots: Slots
+  action: (label: ReactNode) => ReactNode
+}
+
+/** Once more, for whoever has read this far. */
+export function Invitation({ section, slots, action }: InvitationProps) {
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="panel flex flex-wrap items-center justify-between gap-6 border-flood/40! bg-flood-soft! p-6 @2xl:p-10"
+    >
+      <SectionHead id="invitation" section={section} slots={slots} />
+      {action(slots.text({ path: 'action', value: section.action, most: LANDING_LIMITS.label, label: 'Button' }))}
+    </section>
+  )
+}

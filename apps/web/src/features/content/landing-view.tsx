@@ -1,0 +1,124 @@
+import { LANDING_LIMITS, type LandingContent, type LandingSection } from '@bettle/contract'
+import type { ComponentType, ReactNode } from 'react'
+import { Button } from '../../ui/index.ts'
+import { Competitions } from './competitions.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Invitation } from './invitation.tsx'
+import { Modes } from './modes.tsx'
+import { Previews } from './previews.tsx'
+import { READING, type Slots } from './slots.tsx'
+import { Team } from './team.tsx'
+
+export interface LinkProps {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What the page is told by whoever shows it. */
+export interface LandingWays {
+  /** Where the way into the game leads. */
+  playAt: string
+  /** Links of its own page, where an app is there to follow them. */
+  LinkTo?: ComponentType<LinkProps> | undefined
+  /** Beside the way into the game: another one. */
+  beside?: ReactNode
+  /** It stands on a page that has a title of its own. */
+  isPart?: boolean | undefined
+  /** At the very end: the way for administrators. */
+  admin?: ReactNode
+}
+
+interface LandingViewProps extends LandingWays {
+  content: LandingContent
+}
+
+/** The landing page as everybody reads it. */
+export function LandingView({ content, ...ways }: LandingViewProps) {
+  const { sections, footer } = content
+  return (
+    <div className="@container">
+      <div className="flex flex-col gap-16 @3xl:gap-24">
+        {sections
+          .filter(({ visible }) => visible)
+          .map((section) => (
+            <SectionView key={section.kind} section={section} slots={READING} {...ways} />
+          ))}
+        <LandingFooter footer={footer} slots={READING} {...ways} />
+      </div>
+    </div>
+  )
+}
+
+interface SectionViewProps extends LandingWays {
+  section: LandingSection
+  slots: Slots
+  /** Somebody writes on it. */
+  isOpen?: boolean | undefined
+}
+
+/** One section, as a visitor reads it or an administrator writes it, by what the slots are. */
+export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProps) {
+  const action = (label: ReactNode) => <WayIn {...ways}>{label}</WayIn>
+  switch (section.kind) {
+    case 'hero':
+      return <Hero section={section} slots={slots} action={action} beside={ways.beside} isPart={ways.isPart} />
+    case 'how-it-works':
+      return <HowItWorks section={section} slots={slots} isOpen={isOpen} />
+    case 'social-modes':
+    case 'game-modes':
+      return <Modes section={section} slots={slots} />
+    case 'competitions':
+      return <Competitions section={section} slots={slots} />
+    case 'previews':
+      return <Previews section={section} slots={slots} />
+    case 'team':
+      return <Team section={section} slots={slots} />
+    case 'invitation':
+      return <Invitation section={section} slots={slots} action={action} />
+  }
+}
+
+function WayIn({ playAt, LinkTo = PlainLink, children }: LandingWays & { children: ReactNode }) {
+  return (
+    <Button asChild variant="primary" size="lg" className="max-w-full">
+      <LinkTo href={playAt}>{children}</LinkTo>
+    </Button>
+  )
+}
+
+interface LandingFooterProps extends LandingWays {
+  footer: LandingContent['footer']
+  slots: Slots
+}
+
+export function LandingFooter({ footer: { text, links }, slots, LinkTo = PlainLink, admin }: LandingFooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t pt-6 text-muted text-sm">
+      <p className="max-w-[60ch]">
+        {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.line, label: 'Last line' })}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {links.map(({ label, href }) => (
+          <LinkTo
+            key={`${label} ${href}`}
+            href={href}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {label}
+          </LinkTo>
+        ))}
+        {admin}
+      </div>
+    </footer>
+  )
+}
+
+function PlainLink({ href, children, ...rest }: LinkProps) {
+  return (
+    <a href={href} {...rest} {...(href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import { Board, BoardClock, LiveDot } from '../../ui/index.ts'
+
+const PLATE =
+  'figures grid h-14 min-w-12 place-items-center rounded-lg border border-line bg-raised px-2 text-[3.25rem] leading-none'
+
+/**
+ * The scoreboard of the practice match that runs, filled in by `followLive` where one does: of the same size in any case. Until then,
+ * and where none runs, it shows a call as it looks in the game.
+ */
+export function LiveBoard() {
+  return (
+    <Board label="A match in small" className="overflow-hidden">
+      <div data-live className="flex min-h-72 flex-col">
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-4 py-5">
+          <p data-live-home className="headline line-clamp-2 text-right text-lg @sm:text-xl">
+            FRA
+          </p>
+          <p className="flex items-center gap-1.5">
+            <span data-live-home-score className={PLATE}>
+              2
+            </span>
+            <span aria-hidden="true" className="figures text-faint text-lg">
+              :
+            </span>
+            <span data-live-away-score className={PLATE}>
+              1
+            </span>
+          </p>
+          <p data-live-away className="headline line-clamp-2 text-lg @sm:text-xl">
+            CRO
+          </p>
+        </div>
+        <p className="caps flex min-h-14 items-center justify-center gap-3 text-base text-muted leading-none">
+          <span data-live-clock>
+            <BoardClock>37:12</BoardClock>
+          </span>
+          <span data-live-state className="flex items-center gap-1.5">
+            An example
+          </span>
+          <LiveDot className="hidden [[data-live=on]_&]:inline-block" />
+        </p>
+        <ul data-live-events className="flex flex-1 flex-col px-5 pb-4 text-muted">
+          <li className="flex justify-between gap-4 border-line border-t py-2">
+            <span>Corner · France</span>
+            <span className="tabular-nums">37'</span>
+          </li>
+          <li className="flex justify-between gap-4 border-line border-t py-2">
+            <span>Throw · Croatia</span>
+            <span className="tabular-nums">35'</span>
+          </li>
+          <li className="flex justify-between gap-4 border-line border-t py-2">
+            <span>Goal · France</span>
+            <span className="tabular-nums">31'</span>
+          </li>
+        </ul>
+      </div>
+    </Board>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LandingMedia, ShippedPicture } from '@bettle/contract'
+import { classNames } from '../../ui/index.ts'
+import game from './pictures/game.webp'
+import gameWide from './pictures/game-wide.webp'
+import hub from './pictures/hub.webp'
+import podium from './pictures/podium.webp'
+
+const SHIPPED: Readonly<Record<ShippedPicture, string>> = { game, 'game-wide': gameWide, hub, podium }
+
+const SHAPES: Readonly<Record<LandingMedia['shape'], string>> = {
+  wide: 'aspect-[16/10]',
+  square: 'aspect-square',
+  tall: 'aspect-[9/19.5]',
+}
+
+interface MediaViewProps {
+  media: LandingMedia
+  isFirst?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A picture or a film in a place of its shape: what comes later moves nothing. A film has no sound, and stands still with reduced motion. */
+export function MediaView({ media, isFirst = false, className }: MediaViewProps) {
+  const looks = classNames(
+    'block w-full rounded-panel border border-line bg-sunken object-cover object-top',
+    SHAPES[media.shape],
+    className,
+  )
+  if (media.kind !== 'film') {
+    return (
+      <img
+        src={addressOf(media)}
+        alt={media.alt}
+        className={looks}
+        decoding="async"
+        loading={isFirst ? 'eager' : 'lazy'}
+        // Beside words, which do not wait for it.
+        fetchPriority={isFirst ? 'low' : 'auto'}
+      />
+    )
+  }
+  return (
+    <video
+      src={addressOf(media)}
+      aria-label={media.alt}
+      className={looks}
+      data-film
+      muted
+      playsInline
+      loop
+      controls
+      preload="metadata"
+    />
+  )
+}
+
+/** An uploaded file lies at an address that stays. */
+export function addressOf(media: LandingMedia): string {
+  return media.kind === 'shipped' ? SHIPPED[media.name] : `/media/${media.file}`
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_SETTINGS, HALF_MINUTES, KICK_AFTER, roundsOfMatch } from '@bettle/rules'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { OfficialRules } from './official-rules.tsx'
+
+it('says the official rules, which are those of a lobby whose host changes nothing', () => {
+  const settings = DEFAULT_SETTINGS
+  const { minBetAmount, maxBetAmount, bettingTimeLimit, breakDuration, inactivityPenalty, roundDuration } = settings
+  const rounds = roundsOfMatch(settings)
+  render(<OfficialRules />)
+  const rules = within(screen.getByRole('region', { name: 'Official rules' }))
+  const texts = rules.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    `${minBetAmount} to ${maxBetAmount} chips, one on each round`,
+    `${bettingTimeLimit} minutes of each round`,
+    `${rounds}, in two halves of ${rounds / 2}`,
+    `${breakDuration} minutes before the next round`,
+    `${HALF_MINUTES % roundDuration} minutes or more, and stoppage time`,
+    `${inactivityPenalty} chips`,
+    `Out after ${KICK_AFTER} rounds in a row, if the host wants it so`,
+    'Randomly selected at match start and usable once per match',
+  ])
+  expect(settings.enableBettleCards).toBe(true)
+})

@@ -1,0 +1,30 @@
+const RULES = [
+  { name: 'Bets', text: '1 to 100 chips, one on each round' },
+  { name: 'Betting time', text: '8 minutes of each round' },
+  { name: 'Rounds', text: '10, in two halves of 5' },
+  { name: 'Break', text: '2 minutes before the next round' },
+  { name: 'Final round', text: '5 minutes or more, and stoppage time' },
+  { name: 'A round sat out', text: '5 chips' },
+  { name: 'Inactive players', text: 'Out after 3 rounds in a row, if the host wants it so' },
+  { name: 'Cards', text: 'Randomly selected at match start and usable once per match' },
+]
+
+/** What holds in a lobby whose host changes nothing. */
+export function OfficialRules() {
+  return (
+    <section aria-labelledby="official-rules" className="mt-4">
+      <h3 id="official-rules" className="caps text-lg leading-tight">
+        Official rules
+      </h3>
+      <dl className="mt-2 grid @3xl:grid-cols-2 gap-x-10 border-line border-b text-sm">
+        {RULES.map(({ name, text }) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-t py-2">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="text-right tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted text-sm">A host may choose others for a lobby of their own.</p>
+    </section>
+  )
+}

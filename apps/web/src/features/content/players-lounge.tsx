@@ -1,0 +1,34 @@
+import { getLanding } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { ErrorState, Skeleton } from '../../ui/index.ts'
+import { LandingView, type LandingWays } from './landing-view.tsx'
+import { startLanding } from './start-landing.ts'
+
+/** The landing page where the app is there already: at the door, and in the hub. */
+export function PlayersLounge(ways: LandingWays) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(getLanding, {}), staleTime: 5000 })
+  const place = useRef<HTMLDivElement>(null)
+  const content = data?.content
+  useEffect(() => (content && place.current ? startLanding(place.current) : undefined), [content])
+  if (content) {
+    return (
+      <div ref={place} className="overflow-x-clip">
+        <LandingView content={content} isPart {...ways} />
+      </div>
+    )
+  }
+  if (isError) {
+    return <ErrorState title="The Players Lounge could not be loaded" onRetry={() => void refetch()} />
+  }
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+      <Skeleton className="h-24 w-3/4" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-14 w-44 rounded-control!" />
+      <Skeleton className="h-44 w-full" />
+    </div>
+  )
+}

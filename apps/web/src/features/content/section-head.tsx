@@ -1,0 +1,24 @@
+import { LANDING_LIMITS } from '@bettle/contract'
+import type { Slots } from './slots.tsx'
+
+interface SectionHeadProps {
+  /** For the element that it names. */
+  id: string
+  section: { readonly heading: string; readonly text: string }
+  slots: Slots
+}
+
+export function SectionHead({ id, section: { heading, text }, slots }: SectionHeadProps) {
+  return (
+    <div className="flex max-w-[60ch] flex-col gap-3">
+      <h2 id={id} className="headline @3xl:text-[3.5rem] text-2xl @3xl:leading-[0.95]">
+        {slots.text({ path: 'heading', value: heading, most: LANDING_LIMITS.heading, label: 'Heading' })}
+      </h2>
+      {slots.has(text) && (
+        <p className="text-lg text-muted">
+          {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.text, label: 'Text' })}
+        </p>
+      )}
+    </div>
+  )
+}

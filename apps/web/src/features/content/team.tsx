@@ -1,0 +1,52 @@
+import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
+import { SectionHead } from './section-head.tsx'
+import type { Slots } from './slots.tsx'
+
+interface TeamProps {
+  section: SectionOf<'team'>
+  slots: Slots
+}
+
+/** Who is behind it: nobody is invented, so without anybody there is nothing to be seen. */
+export function Team({ section, slots }: TeamProps) {
+  const { members } = section
+  if (members.length === 0 && !slots.has('')) return null
+  return (
+    <section aria-labelledby="team" className="flex flex-col gap-6">
+      <SectionHead id="team" section={section} slots={slots} />
+      <ul className="grid @2xl:grid-cols-2 @4xl:grid-cols-3 gap-6">
+        {members.map(({ name, role, text, picture }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no names but their places until somebody names them
+          <li key={index} className="flex flex-col gap-3">
+            {slots.has(picture) &&
+              slots.media({
+                ...{ path: `members.${index}.picture`, value: picture, label: 'Picture' },
+                ...{ onlyPictures: true, className: 'max-w-48' },
+              })}
+            <div>
+              <h3 className="headline text-xl">
+                {slots.text({ path: `members.${index}.name`, value: name, most: LANDING_LIMITS.title, label: 'Name' })}
+              </h3>
+              {slots.has(role) && (
+                <p className="caps text-flood">
+                  {slots.text({
+                    ...{ path: `members.${index}.role`, value: role, most: LANDING_LIMITS.title, label: 'Role' },
+                  })}
+                </p>
+              )}
+              {slots.has(text) && (
+                <p className="mt-2 text-muted">
+                  {slots.text({
+                    ...{ path: `members.${index}.text`, value: text, most: LANDING_LIMITS.text, label: 'Text' },
+                  })}
+                </p>
+              )}
+            </div>
+            {slots.item({ path: 'members', label: 'person', count: members.length, index })}
+          </li>
+        ))}
+      </ul>
+      {slots.more({ path: 'members', label: 'person', count: members.length })}
+    </section>
+  )
+}

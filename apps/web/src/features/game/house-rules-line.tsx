@@ -1,0 +1,37 @@
+import type { Lobby } from '@bettle/contract'
+import { ScrollText } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { houseRulesLine } from '../../football/house-rules.ts'
+import { classNames, lazily } from '../../ui/index.ts'
+
+const HouseRulesSheet = lazily(() =>
+  import('./house-rules-sheet.tsx').then(({ HouseRulesSheet }) => ({ default: HouseRulesSheet })),
+)
+
+interface HouseRulesLineProps {
+  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match'>
+  className?: string | undefined
+}
+
+/** How this lobby plays, in one line; a press says it in full. */
+export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classNames(
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 text-left text-muted text-sm leading-5 transition-colors hover:text-ink',
+          className,
+        )}
+      >
+        <ScrollText aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only">House rules: </span>
+        <span className="min-w-0">{houseRulesLine(lobby.gameSettings)}</span>
+      </button>
+      <Suspense>{isOpen && <HouseRulesSheet lobby={lobby} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ANA, aLobby, aMember, BEN } from '../../live/a-lobby.test-support.ts'
+import { HouseRulesSheet } from './house-rules-sheet.tsx'
+
+const NO_BETS = [aMember(ANA), aMember(BEN)]
+const TWO_BETS = [aMember(ANA, { hasSettledBet: true }), aMember(BEN, { hasSettledBet: true })]
+
+it.each([
+  ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two people have had a bet settled.'],
+  ['of two who bet', TWO_BETS, false, 'The pot is paid in trophies once the results are confirmed.'],
+  ['of practice', TWO_BETS, true, 'Practice: no trophies are paid.'],
+] as const)('[Z4] says beforehand whether the game counts: %s', (_what, users, isPractice, words) => {
+  const lobby = aLobby({ users: [...users] })
+  render(<HouseRulesSheet lobby={{ ...lobby, match: { ...lobby.match, isPractice } }} onClose={() => {}} />)
+  expect(screen.getByRole('dialog', { name: 'House rules' })).toHaveTextContent(words)
+  expect(screen.getByText('Who gets the pot')).toBeInTheDocument()
+})

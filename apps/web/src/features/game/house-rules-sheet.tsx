@@ -1,0 +1,41 @@
+import { countsOf, type Lobby } from '@bettle/contract'
+import { Trophy } from 'lucide-react'
+import { countsWords } from '../../football/counts-words.ts'
+import { rulesInFull } from '../../football/rules-in-full.ts'
+import { Sheet } from '../../ui/index.ts'
+
+interface HouseRulesSheetProps {
+  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match'>
+  onClose: () => void
+}
+
+/** Every rule of the house, as its host chose it, and whether the game pays trophies. */
+export function HouseRulesSheet({ lobby: { gameSettings, users, match }, onClose }: HouseRulesSheetProps) {
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label="House rules" tabIndex={0} className="flex flex-col gap-6 outline-offset-4">
+        <p className="text-pretty text-muted text-sm">As the host of this lobby chose them. They stay as they are.</p>
+        <p className="flex items-start gap-2 text-pretty text-sm">
+          <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
+          {/* Counted here: the news tell of members, not of what follows from them. */}
+          {countsWords(countsOf(users, match))}
+        </p>
+        {rulesInFull(gameSettings).map(({ title, rules }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="caps mb-1 text-lg text-muted leading-tight">{title}</h3>
+            <dl className="divide-y divide-line border-line border-y">
+              {rules.map(({ label, value, hint }) => (
+                <div key={label} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
+                  <dt className="min-w-0 flex-1">{label}</dt>
+                  <dd className="figures text-lg">{value}</dd>
+                  {hint && <dd className="w-full text-faint text-sm">{hint}</dd>}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </section>
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { notify } from '../../ui/index.ts'
+
+/** A press copies it. */
+export function LobbyCode({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+      notify.success('Code copied')
+    } catch {
+      notify.info(`The code is ${code}`, { duration: 3000 })
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="reach flex items-center gap-2 rounded-control px-1 text-muted transition-colors hover:text-ink"
+    >
+      <span className="caps text-base leading-none">Lobby</span>
+      <span className="figures text-ink text-lg tracking-[0.12em]">{code}</span>
+      {isCopied ? (
+        <Check aria-hidden="true" className="size-4 text-won" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+      <span className="sr-only">Copy the lobby code</span>
+    </button>
+  )
+}

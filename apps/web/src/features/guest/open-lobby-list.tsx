@@ -1,0 +1,36 @@
+import type { OpenLobby } from '@bettle/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+
+/** What goes on elsewhere, for whoever has no account: each leads to its invitation. */
+export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
+  if (lobbies.length === 0) return null
+  return (
+    <section aria-labelledby="open-lobbies" className="flex w-full flex-col gap-2 text-left">
+      <h2 id="open-lobbies" className="caps text-lg">
+        Open lobbies
+      </h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {lobbies.map(({ lobbyCode, match, hostUser, players, gameSettings }) => (
+          <li key={lobbyCode}>
+            <Link
+              to="/join/$code"
+              params={{ code: lobbyCode }}
+              className="flex min-h-14 items-center gap-3 px-1 py-2 hover:bg-raised"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere block font-semibold">
+                  {match.homeTeam} v {match.awayTeam}
+                </span>
+                <span className="wrap-anywhere block text-muted text-sm">
+                  {hostUser.username} · {players} of {gameSettings.maxPlayers} seats taken
+                </span>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GameSettings } from '@bettle/contract'
+import { presetNames, presetOf, SETTINGS_PRESETS, withPreset } from '@bettle/rules'
+import { RadioGroup } from 'radix-ui'
+
+interface SettingsPresetsProps {
+  settings: GameSettings
+  onChoose: (settings: GameSettings) => void
+}
+
+/** Ways to play for who only wants to play: one press each, and what stands below is set. */
+export function SettingsPresets({ settings, onChoose }: SettingsPresetsProps) {
+  const chosen = presetOf(settings)
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioGroup.Root
+        aria-label="Ways to play"
+        aria-describedby="way-to-play"
+        value={chosen ?? ''}
+        onValueChange={(picked) => {
+          const name = presetNames.find((candidate) => candidate === picked)
+          if (name) onChoose(withPreset(name, settings))
+        }}
+        className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap"
+      >
+        {presetNames.map((name) => (
+          <RadioGroup.Item
+            key={name}
+            value={name}
+            className="caps min-h-11 min-w-0 rounded-control border border-line bg-raised px-2 text-base text-muted leading-none transition-colors hover:border-line-strong hover:text-ink data-[state=checked]:border-transparent data-[state=checked]:bg-flood data-[state=checked]:text-on-flood sm:px-4"
+          >
+            {SETTINGS_PRESETS[name].label}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <p id="way-to-play" role="status" className="min-h-10 text-balance text-muted text-sm leading-5 sm:min-h-5">
+        {chosen ? SETTINGS_PRESETS[chosen].hint : 'Your own rules, as set below.'}
+      </p>
+    </div>
+  )
+}

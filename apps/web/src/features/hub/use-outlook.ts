@@ -1,0 +1,47 @@
+import type { GameSettings } from '@bettle/contract'
+import type { GamesOutlook } from '@bettle/rules'
+import { useEffect, useState } from 'react'
+import type { OutlookQuestion } from './outlook-messages.ts'
+
+/** Settings change by many small steps; the games are played once they stand still. */
+const STANDS_STILL_MS = 400
+
+export interface OutlookState {
+  /** Of the settings as they were when it was last worked out. */
+  readonly outlook: GamesOutlook | undefined
+  readonly isPending: boolean
+  readonly hasFailed: boolean
+}
+
+/** What the settings may come to, worked out beside the page; undefined settings are waited for. */
+export function useOutlook(settings: GameSettings | undefined): OutlookState {
+  const [answered, setAnswered] = useState<{ asked: string; outlook?: GamesOutlook }>()
+  const asked = settings === undefined ? undefined : JSON.stringify(settings)
+  const [last, setLast] = useState<GamesOutlook>()
+
+  useEffect(() => {
+    if (asked === undefined) return
+    let worker: Worker | undefined
+    const timer = setTimeout(() => {
+      try {
+        worker = new Worker(new URL('./outlook-worker.ts', import.meta.url), { type: 'module' })
+      } catch {
+        return setAnswered({ asked })
+      }
+      worker.onmessage = ({ data }: MessageEvent<GamesOutlook>) => {
+        setLast(data)
+        setAnswered({ asked, outlook: data })
+        worker?.terminate()
+      }
+      worker.onerror = () => setAnswered({ asked })
+      worker.postMessage({ settings: JSON.parse(asked) } satisfies OutlookQuestion)
+    }, STANDS_STILL_MS)
+    return () => {
+      clearTimeout(timer)
+      worker?.terminate()
+    }
+  }, [asked])
+
+  const isPending = asked !== undefined && answered?.asked !== asked
+  return { outlook: last, isPending, hasFailed: !isPending && answered !== undefined && !answered.outlook }
+}

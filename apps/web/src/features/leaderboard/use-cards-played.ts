@@ -1,0 +1,24 @@
+import type { LobbyId, UserId } from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { useState } from 'react'
+import { useLobbyPushes } from '../../live/use-lobby.ts'
+
+const NONE: ReadonlyMap<UserId, CardKind> = new Map()
+
+/** Who plays which card on the round under way, until it is settled; of a blind lobby's players oneself alone. */
+export function useCardsPlayed(lobbyId: LobbyId): ReadonlyMap<UserId, CardKind> {
+  const [{ cards }, setPlayed] = useState({ roundNumber: 0, cards: NONE })
+  useLobbyPushes(lobbyId, ({ push }) => {
+    if (push.type === 'card.played') {
+      const told = push.cards.map(({ userId, kind }) => [userId, kind] as const)
+      setPlayed((known) => ({
+        roundNumber: push.roundNumber,
+        cards: new Map([...(known.roundNumber === push.roundNumber ? known.cards : NONE), ...told]),
+      }))
+    }
+    // The round before is settled as the next one starts.
+    if (push.type === 'round.settled')
+      setPlayed((known) => (known.roundNumber > push.roundNumber ? known : { roundNumber: 0, cards: NONE }))
+  })
+  return cards
+}

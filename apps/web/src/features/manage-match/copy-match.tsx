@@ -1,0 +1,156 @@
+import { adminListMatches, type CopiedPart, copyMatch, type Match, type MatchId, previewCopy } from '@bettle/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, CheckboxField, Dialog, Notice, SkeletonRows, TextField } from '../../ui/index.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { copyWords } from './copy-words.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+const PARTS: readonly { part: CopiedPart; label: string }[] = [
+  { part: 'event-types', label: 'Event types and their order' },
+  { part: 'odds', label: 'Odds set by hand' },
+  { part: 'rounds', label: 'Halves and rounds' },
+]
+
+/** Gives a match what another one is prepared with: which one, what of it, and what would change, before anything does. */
+export function CopyMatch({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [from, setFrom] = useState<MatchId>()
+  const [parts, setParts] = useState<readonly CopiedPart[]>(PARTS.map(({ part }) => part))
+  const wish = from !== undefined && parts.length > 0 ? { from, parts: [...parts] } : undefined
+  const params = { id: match._id }
+  const preview = useQuery({
+    queryKey: [previewCopy.path, match._id, match.version, wish],
+    queryFn: () => call(previewCopy, { params, body: wish ?? { from: match._id, parts: ['odds'] } }),
+    enabled: wish !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+  const words = wish && preview.data ? copyWords(preview.data) : undefined
+  const copying = useAct(
+    async () => {
+      if (wish) await call(copyMatch, { params, body: wish })
+    },
+    { done: 'The match is prepared like the other', failed: 'Failed to copy' },
+    onClose,
+  )
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !copying.isPending && onClose()}
+      title="Copy from another match"
+      description="What it brings can be taken back as one in the audit log."
+      footer={
+        <>
+          <Button variant="ghost" disabled={copying.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            loading={copying.isPending}
+            disabled={!words || words.length === 0 || preview.isFetching}
+            onClick={() => void copying.press(undefined)}
+          >
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <OtherMatches but={match._id} chosen={from} onChoose={setFrom} />
+        <fieldset className="flex flex-col">
+          <legend className="caps mb-1 text-muted">What is copied</legend>
+          {PARTS.map(({ part, label }) => (
+            <CheckboxField
+              key={part}
+              label={label}
+              checked={parts.includes(part)}
+              onChange={({ target }) =>
+                setParts(target.checked ? [...parts, part] : parts.filter((other) => other !== part))
+              }
+            />
+          ))}
+        </fieldset>
+        <div role="status" className="flex flex-col gap-2">
+          {wish && preview.isFetching && <p className="text-muted text-sm">Looking at what would change</p>}
+          {words?.length === 0 && <p className="text-muted text-sm">Both are prepared alike: nothing would change.</p>}
+          {words && words.length > 0 && (
+            <>
+              <h3 className="caps text-muted">What would change</h3>
+              <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm tabular-nums">
+                {words.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {preview.error && <Notice tone="error">{messageOf(preview.error)}</Notice>}
+        <Problem of={[copying.problem]} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface OtherMatchesProps {
+  but: MatchId
+  chosen: MatchId | undefined
+  onChoose: (id: MatchId) => void
+}
+
+function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
+  const [q, setQ] = useState('')
+  const [text, setText] = useSearchText(q, setQ)
+  const query = { page: 1, pageSize: 10, ...(q && { q }) }
+  const { data, error } = useQuery({ ...queryOf(adminListMatches, { query }), placeholderData: keepPreviousData })
+  const others = data?.matches.filter(({ _id }) => _id !== but)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="caps mb-1 text-muted">From which match</legend>
+      <TextField
+        type="search"
+        label="Search matches"
+        hideLabel
+        icon={<Search aria-hidden="true" />}
+        placeholder="Team"
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        data-autofocus
+      />
+      {error && <Notice tone="error">{messageOf(error)}</Notice>}
+      {!others && !error && <SkeletonRows rows={3} label="Loading the matches" />}
+      {others?.length === 0 && <p className="text-muted text-sm">No other match is found.</p>}
+      <div className="max-h-52 overflow-y-auto rounded-control border border-line empty:hidden">
+        {others?.map(({ _id, homeTeam, awayTeam, startTime }) => (
+          <label
+            key={_id}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-flood"
+          >
+            <input
+              type="radio"
+              name="from"
+              value={_id}
+              checked={chosen === _id}
+              onChange={() => onChoose(_id)}
+              className="size-5 accent-flood"
+            />
+            <span className="min-w-0 flex-1 truncate">
+              {homeTeam} v {awayTeam}
+            </span>
+            {startTime !== null && (
+              <span className="text-muted text-sm tabular-nums">{dayAndTime(Date.parse(startTime))}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CopyPreview } from '@bettle/contract'
+
+const price = (odds: number | null) => (odds === null ? 'not offered' : odds.toFixed(2))
+const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
+
+/** What copying would change, a line each; none where both are prepared alike. */
+export function copyWords({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
+  const { added, taken, isReordered } = eventTypes
+  return [
+    ...(added.length > 0 ? [`Event types added: ${added.join(', ')}`] : []),
+    ...(taken.length > 0 ? [`Event types removed: ${taken.join(', ')}; bets on them settle`] : []),
+    ...(isReordered ? ['The event types come in another order'] : []),
+    ...halves.added.map((number) => `Half ${number} added`),
+    ...halves.taken.map((number) => `Half ${number} removed`),
+    ...rounds.map(({ halfNumber, before, after }) =>
+      before === after
+        ? `Half ${halfNumber}: ${count(after, 'round')} at other minutes`
+        : `Half ${halfNumber}: ${count(after, 'round')} instead of ${before}`,
+    ),
+    ...odds.map(
+      ({ eventType, betType, threshold, before, after }) =>
+        `${eventType} ${betType} ${threshold}: ${price(after)}, now ${price(before)}`,
+    ),
+  ]
+}

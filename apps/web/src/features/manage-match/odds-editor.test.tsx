@@ -1,0 +1,100 @@
+import { type AdminOdds, adminListMatchOdds, type Match, type MatchId, type OddsId, updateOdds } from '@bettle/contract'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { storeToken } from '../../api/token.ts'
+import { OddsEditor } from './odds-editor.tsx'
+
+const matchId = '01900000-0000-7000-8000-000000000001' as MatchId
+const match = { _id: matchId, suspended: false, suspendedEventTypes: [] as string[] } as Match
+
+let options: AdminOdds[]
+let made: number
+let mayAnswer: Promise<void>
+
+const option = (id: string, threshold: number, odds = 2): AdminOdds => ({
+  ...{ _id: id as OddsId, match: matchId, name: `over ${threshold} Corner`, eventType: 'Corner', betType: 'over' },
+  ...({ threshold, odds, setBy: 'admin', suspended: false, retired: false, model: null } as unknown as AdminOdds),
+})
+
+beforeEach(() => {
+  options = [option('a', 0.5), option('b', 1.5)]
+  made = 0
+  mayAnswer = Promise.resolve()
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== updateOdds.method) return Response.json({ odds: options })
+    const id = url.split('/').at(-1)
+    const { threshold, oddsValue } = JSON.parse(String(body))
+    const old = options.find(({ _id }) => _id === id)
+    if (!old) return Response.json({ error: 'It is offered no more.', code: 'option-retired' }, { status: 409 })
+    // Another threshold makes another option; they stand in the order of their thresholds.
+    const now = { ...old, odds: oddsValue ?? old.odds }
+    const saved = threshold === undefined ? now : { ...option(`new${++made}`, threshold), odds: now.odds }
+    options = [...options.filter((one) => one !== old), saved].sort((a, b) => a.threshold - b.threshold)
+    await mayAnswer
+    return Response.json({ odds: saved })
+  })
+})
+
+function Edited() {
+  const { data } = useQuery(queryOf(adminListMatchOdds, { params: { matchId } }))
+  const eventType = { name: 'Corner', displayName: 'Corner' }
+  return data ? <OddsEditor match={match} eventType={eventType} odds={data.odds} /> : null
+}
+
+it('keeps the price that is typed after the threshold, in whichever place its row is by then', async () => {
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => (answer = resolve))
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Edited />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const threshold = await screen.findByLabelText('Threshold of over 0.5 Corner')
+  await user.clear(threshold)
+  await user.type(threshold, '2.5')
+  await user.tab()
+  const price = screen.getByLabelText('Odds of over 0.5 Corner')
+  await user.clear(price)
+  await user.type(price, '3')
+  answer()
+  // The answer comes while the price is being typed.
+  await screen.findByLabelText('Threshold of over 2.5 Corner')
+  expect(document.activeElement).toHaveValue('3')
+  await user.keyboard('.5')
+  await user.tab()
+  await waitFor(() =>
+    expect(options).toMatchObject([
+      { _id: 'b', odds: 2 },
+      { threshold: 2.5, odds: 3.5 },
+    ]),
+  )
+})
+
+it('saves a price that is left before the threshold is answered, with the option that came of it', async () => {
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => (answer = resolve))
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Edited />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Threshold of over 0.5 Corner'), '{Backspace}{Backspace}{Backspace}2.5')
+  await user.tab()
+  await user.type(screen.getByLabelText('Odds of over 0.5 Corner'), '{Backspace}4')
+  await user.tab()
+  answer()
+  await waitFor(() =>
+    expect(options).toMatchObject([
+      { _id: 'b', odds: 2 },
+      { threshold: 2.5, odds: 4 },
+    ]),
+  )
+  expect(screen.queryByText(/Failed to save odds/)).toBeNull()
+})

@@ -1,0 +1,189 @@
+import { type Match, type MatchEvent, MatchId, type UserId } from '@bettle/contract'
+import { planRounds, type Timetable } from '@bettle/rules'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { storeToken } from '../../api/token.ts'
+import { eventsKey } from '../../live/match-events-query.ts'
+import { matchQuery } from '../../live/match-feed.ts'
+import { serverNow } from '../../live/server-clock.ts'
+import { useMatch } from '../../live/use-match.ts'
+import { Console } from './console.tsx'
+
+const ANA = '018f0000-0000-7000-8000-000000000001' as UserId
+const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
+const MINUTE = 60_000
+
+let asked: { path: string; body: Record<string, unknown> }[]
+let kickOff: number
+let isDead: boolean
+
+beforeEach(() => {
+  asked = []
+  isDead = false
+  kickOff = serverNow() - 100 * MINUTE
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
+    if (path === '/admin/game/at-console')
+      return Response.json({ operators: [], impact: { lobbies: 0, players: 0, openBets: 0 } })
+    if (method === 'GET') return Response.json({ feed: null, events: [], actions: [] })
+    if (isDead) throw new TypeError('no connection')
+    const given = JSON.parse(String(body))
+    asked.push({ path, body: given })
+    return Response.json({ event: { _id: 'e', match: matchId, team: null, createdAt: iso(serverNow()), ...given } })
+  })
+})
+
+const iso = (at: number) => new Date(at).toISOString()
+
+function aMatch(more: Partial<Match>): Match {
+  const halves = [1, 2].map((halfNumber) => ({
+    ...{ _id: `h${halfNumber}` as Match['halves'][number]['_id'], match: matchId, halfNumber },
+    ...{ status: 'finished' as const, startTime: iso(kickOff + (halfNumber - 1) * 50 * MINUTE) },
+    endTime: iso(kickOff + (halfNumber - 1) * 50 * MINUTE + 46 * MINUTE),
+  }))
+  return {
+    ...{ _id: matchId, homeTeam: 'France', awayTeam: 'Brazil', teams: [], status: 'completed', tempo: 1, halves },
+    ...{ startTime: iso(kickOff), score: { home: 0, away: 0 }, suspended: false, suspendedEventTypes: [] },
+    ...{ abandonedReason: null, abandonedWhy: null, endedAt: null, resultsConfirmedAt: null },
+    ...{ createdAt: iso(kickOff), updatedAt: iso(kickOff), version: 1, ...more },
+  }
+}
+
+function timetableOf({ halves, tempo, status }: Match): Timetable {
+  return {
+    tempo,
+    matchStatus: status,
+    halves: halves.map(({ _id, halfNumber, status: half, startTime, endTime }) => ({
+      ...{ id: _id, halfNumber, status: half },
+      ...{ startTime: Date.parse(startTime ?? ''), endTime: endTime === null ? null : Date.parse(endTime) },
+    })),
+    rounds: halves.flatMap(({ halfNumber }) =>
+      planRounds(45, 10).map((round, index) => ({
+        ...{ id: `r${halfNumber}${index}`, halfNumber, roundNumber: (halfNumber - 1) * 5 + index + 1, ...round },
+      })),
+    ),
+  }
+}
+
+function atConsole(more: Partial<Match> = {}) {
+  const match = aMatch(more)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Console match={match} events={[]} timetable={timetableOf(match)} userId={ANA} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('[W5] [S8] records at the minute that was typed also where it has to say why first', async () => {
+  const user = atConsole({ resultsConfirmedAt: iso(serverNow()) })
+  await user.keyboard('m')
+  await user.type(await screen.findByRole('textbox', { name: 'Minute' }), '37{Enter}')
+  await user.keyboard('c')
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Seen again')
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { eventType: 'Corner', reason: 'Seen again', timeStamp: iso(kickOff + 36.5 * MINUTE) },
+    ]),
+  )
+})
+
+it('resumes with the second press of the same key, also where the first one has not arrived', async () => {
+  isDead = true
+  const user = atConsole({ status: 'active' })
+  await user.keyboard('d')
+  await user.keyboard('d')
+  isDead = false
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
+})
+
+it('[W5] shows what was put back also where nothing is pushed', async () => {
+  const held = { _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner' }
+  const event = { ...held, timeStamp: iso(kickOff + MINUTE), createdAt: iso(kickOff), sourceId: null }
+  const line = { _id: '018f0000-0000-7000-8000-0000000000aa', kind: 'delete-event', at: iso(serverNow() - 1000) }
+  const deletion = { ...line, user: { _id: ANA }, undoes: null, canUndo: true, whyNot: null, after: null }
+  let events: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
+    if (path === '/admin/game/at-console')
+      return Response.json({ operators: [], impact: { lobbies: 0, players: 0, openBets: 0 } })
+    if (method === 'POST' && path.endsWith('/undo')) {
+      events = [event]
+      return Response.json({ action: { ...deletion, _id: 'undone', undoes: deletion._id } })
+    }
+    if (path === '/admin/action') return Response.json({ actions: [deletion], total: 1 })
+    return Response.json({ feed: null, events, actions: [], matchRounds: [], match: aMatch({ status: 'active' }) })
+  })
+  const client = makeQueryClient()
+  const match = aMatch({ status: 'active' })
+  function Held() {
+    const { events } = useMatch(matchId)
+    return <Console match={match} events={events} timetable={timetableOf(match)} userId={ANA} />
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Held />
+    </QueryClientProvider>,
+  )
+  const list = await screen.findByText(/recorded events/i)
+  expect(list).toBeVisible()
+  expect(document.querySelector('[data-console-shown]')?.getAttribute('data-console-shown')).toBe('0')
+  await userEvent.setup().keyboard('{Backspace}')
+  await waitFor(() =>
+    expect(document.querySelector('[data-console-shown]')?.getAttribute('data-console-shown')).toBe('1'),
+  )
+})
+
+it('[W5] shows what was pressed without a break, also while its answer takes its place', async () => {
+  const client = await atFetchedConsole()
+  const seen: (string | null | undefined)[] = []
+  const watch = new MutationObserver(() => seen.push(said('shown')))
+  watch.observe(board(), { attributes: true })
+  await userEvent.setup().keyboard('c')
+  await waitFor(() => expect(client.getQueryData(eventsKey(matchId))?.events).toHaveLength(1))
+  await waitFor(() => expect(said('kept')).toBe('0'))
+  watch.disconnect()
+  expect(new Set(seen)).toEqual(new Set(['1']))
+})
+
+it('[W5] resumes with the second press of the same key, also where the first one was taken and nothing is pushed', async () => {
+  await atFetchedConsole()
+  const user = userEvent.setup()
+  await user.keyboard('d')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(said('kept')).toBe('0'))
+  expect(screen.getByRole('button', { name: 'Resume betting' })).toBeVisible()
+  await user.keyboard('d')
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
+})
+
+/** With what it shows fetched as on its page. */
+async function atFetchedConsole() {
+  const fetched = aMatch({ status: 'active' })
+  const withoutMatch = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (init?.body) return withoutMatch(url, init)
+    return Promise.resolve(Response.json({ feed: null, match: fetched, matchRounds: [], events: [] }))
+  })
+  const client = makeQueryClient()
+  function Fetched() {
+    const { match = fetched, events } = useMatch(matchId)
+    return <Console match={match} events={events} timetable={timetableOf(fetched)} userId={ANA} />
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Fetched />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(client.getQueryData(eventsKey(matchId))).toBeDefined())
+  await waitFor(() => expect(client.getQueryData(matchQuery(matchId).queryKey)).toBeDefined())
+  return client
+}
+
+const board = () => document.querySelector('[data-console-shown]') as Element
+const said = (name: 'shown' | 'kept') => board().getAttribute(`data-console-${name}`)

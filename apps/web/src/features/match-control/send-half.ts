@@ -1,0 +1,84 @@
+import { endHalfAt, getMatch, type MatchHalf, type MatchId, startHalf, updateHalf } from '@bettle/contract'
+import { nextFullMinute } from '@bettle/rules'
+import { callInTime as call } from '../../api/call-in-time.ts'
+import type { Act } from './act.ts'
+import { OF_CLOCK } from './last-action.ts'
+import { latestLine } from './match-log.ts'
+import { HeldBack, hasWaited, type Sending, type Sent } from './sending.ts'
+
+/** A half begins at the full minute after the press, also where the press comes late ([W7]). */
+export async function sendStart(act: Act, halfNumber: number, sending: Sending): Promise<Sent> {
+  const { matchId } = sending
+  const { tempo, half, before } = await halvesOf(matchId, halfNumber)
+  if (half.status === 'finished') throw new HeldBack('half-state', 'The half is over.')
+  if (!hasWaited(act)) {
+    if (half.status === 'upcoming') await call(startHalf, { body: { matchId, halfNumber } })
+    else if (timeOf(half.startTime) < act.at) throw startedAlready()
+    return {}
+  }
+  const kickOff = nextFullMinute(act.at, tempo)
+  if (half.status === 'upcoming') {
+    await refuseIfOthersWorked(act, sending)
+    const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
+    if (isHeldUp && !act.insisted)
+      throw new HeldBack('half-state', 'The half before ended later than this was pressed.')
+    // One that runs ended with this press: left to the start itself, it would end as that arrives, after this kick-off.
+    const endTime = new Date(act.at).toISOString()
+    for (const running of before.filter(({ status }) => status === 'active'))
+      await call(endHalfAt, { params: { id: running._id }, body: { endTime } })
+    await call(startHalf, { body: { matchId, halfNumber } })
+    if (isHeldUp) return {}
+  } else {
+    if (timeOf(half.startTime) === kickOff) return {}
+    const last = await lastOfClock(matchId)
+    if (!act.insisted && last?.user?._id !== sending.userId) throw startedAlready()
+    // Moved on purpose since, by this operator.
+    if (!act.insisted && last?.kind !== 'start-half') return {}
+  }
+  const started = await halvesOf(matchId, halfNumber)
+  if (timeOf(started.half.startTime) === kickOff) return {}
+  await call(updateHalf, { params: { id: half._id }, body: { startTime: new Date(kickOff).toISOString() } })
+  return { corrected: true }
+}
+
+/** A half ends at the press, also where that comes late. */
+export async function sendEnd(act: Act, halfNumber: number, sending: Sending): Promise<Sent> {
+  const { half } = await halvesOf(sending.matchId, halfNumber)
+  // Ended since it was pressed: by a first try whose answer was lost, or by somebody else.
+  if (half.status === 'finished' && timeOf(half.endTime) >= act.at) return {}
+  const isLate = hasWaited(act)
+  if (isLate) await refuseIfOthersWorked(act, sending)
+  await call(endHalfAt, {
+    params: { id: half._id },
+    body: isLate ? { endTime: new Date(act.at).toISOString() } : {},
+  })
+  return {}
+}
+
+/** What a press meant is not known any more where somebody else has started, ended or moved a half since ([W5]). */
+async function refuseIfOthersWorked(act: Act, { matchId, userId }: Sending): Promise<void> {
+  if (act.insisted) return
+  const last = await lastOfClock(matchId)
+  if (last && last.user?._id !== userId && Date.parse(last.at) > act.at) throw startedAlready()
+}
+
+const startedAlready = () => new HeldBack('half-state', 'Somebody else has started, ended or moved a half since.')
+
+const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
+
+interface Halves {
+  /** Of now: it may have been another when the console was opened. */
+  tempo: number
+  half: MatchHalf
+  before: MatchHalf[]
+}
+
+async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
+  const { match } = await call(getMatch, { params: { id: matchId } })
+  const half = match.halves.find((one) => one.halfNumber === halfNumber)
+  if (!half) throw new HeldBack('not-found', 'There is no such half.')
+  return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
+}
+
+/** Before everything where there is none. */
+const timeOf = (time: string | null): number => (time === null ? Number.NEGATIVE_INFINITY : Date.parse(time))

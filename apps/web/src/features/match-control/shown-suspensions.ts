@@ -1,0 +1,19 @@
+import type { Match } from '@bettle/contract'
+import type { Act } from './act.ts'
+import { withoutTakenBack } from './shown-events.ts'
+
+type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>
+
+/** What is suspended once all that was pressed has arrived: the next press of the same key is the other one. */
+export function shownSuspensions(match: Suspended, acts: readonly Act[]): Suspended {
+  let { suspended } = match
+  const types = new Set(match.suspendedEventTypes)
+  const { standing } = withoutTakenBack(acts.filter(({ asked, refusal }) => !(asked || refusal)))
+  for (const { pressed } of standing) {
+    if ((pressed.kind !== 'suspend' && pressed.kind !== 'resume') || pressed.oddsId !== undefined) continue
+    if (pressed.eventType === undefined) suspended = pressed.kind === 'suspend'
+    else if (pressed.kind === 'suspend') types.add(pressed.eventType)
+    else types.delete(pressed.eventType)
+  }
+  return { suspended, suspendedEventTypes: [...types] }
+}

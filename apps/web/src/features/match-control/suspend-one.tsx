@@ -1,0 +1,131 @@
+import { listOdds, type Match, type Odds } from '@bettle/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryOf } from '../../api/query-of.ts'
+import { liveClient } from '../../live/live-client.ts'
+import { serverNow } from '../../live/server-clock.ts'
+import { KeyHint, Sheet, Switch } from '../../ui/index.ts'
+import type { TypeOfKeys } from './event-key.ts'
+import type { DeskInUse } from './use-desk.ts'
+
+interface SuspendOneProps {
+  match: Match
+  types: readonly TypeOfKeys[]
+  desk: DeskInUse
+  letterOf: (code: string) => string
+  singleKeys: boolean
+  onClose: () => void
+}
+
+/** One type or one option at a time: the letter of a type chooses it, the same letter again suspends it, a digit one of its options. */
+export function SuspendOne({ match, types, desk, letterOf, singleKeys, onClose }: SuspendOneProps) {
+  const [chosen, setChosen] = useState<string>()
+  const { options: all, lay } = useOptions(match, desk.refused.length)
+  const options = all.filter(({ eventType }) => eventType === chosen)
+  const { suspended: isAll, suspendedEventTypes } = desk.suspensions
+  const isTypeOn = (eventType: string) => !suspendedEventTypes.includes(eventType)
+  const change = (isOn: boolean, target: { readonly eventType: string } | { readonly oddsId: Odds['_id'] }) => {
+    desk.desk.press({ kind: isOn ? 'resume' : 'suspend', ...target }, serverNow())
+    if ('oddsId' in target) lay(target.oddsId, !isOn)
+  }
+
+  const press = (code: string): boolean => {
+    const type = types.find(({ keys }) => keys.some((key) => key.code === code))
+    const option = options[Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1]
+    if (type && type.eventType !== chosen) setChosen(type.eventType)
+    else if (type && !isAll) change(!isTypeOn(type.eventType), { eventType: type.eventType })
+    else if (option && !isAll && isTypeOn(option.eventType)) change(option.suspended, { oddsId: option._id })
+    return type !== undefined || option !== undefined
+  }
+  useKeysOfSheet(singleKeys, press)
+
+  return (
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title="Bets accepted on">
+      <div className="grid gap-1">
+        <p className="mb-2 text-muted text-sm">
+          {isAll
+            ? 'Nothing at the moment: betting on the whole match is suspended.'
+            : 'Choose a type for its options. By keyboard: the letter of the type, then the same letter again for all of it, or the number of an option.'}
+        </p>
+        {types.map(({ eventType, label, keys }) => (
+          <section key={eventType} aria-label={label} className={eventType === chosen ? 'rounded-panel bg-raised' : ''}>
+            <div className="flex items-center gap-3 px-3">
+              <button
+                type="button"
+                aria-expanded={eventType === chosen}
+                onClick={() => setChosen(eventType === chosen ? undefined : eventType)}
+                className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 text-left"
+              >
+                <span className="caps truncate text-lg leading-none">{label}</span>
+                {singleKeys && keys[0] && <KeyHint keys={letterOf(keys[0].code)} />}
+              </button>
+              <Switch
+                label={`Bets on ${label}`}
+                hideLabel
+                checked={!isAll && isTypeOn(eventType)}
+                disabled={isAll}
+                onCheckedChange={(isOn) => change(isOn, { eventType })}
+              />
+            </div>
+            {eventType === chosen && (
+              <ol className="border-line border-t px-3 py-1">
+                {options.map((option, place) => (
+                  <li key={option._id} className="flex items-center gap-3">
+                    <span className="w-6 shrink-0">{singleKeys && place < 9 && <KeyHint keys={`${place + 1}`} />}</span>
+                    <Switch
+                      className="flex-1"
+                      label={option.name}
+                      checked={!isAll && isTypeOn(eventType) && !option.suspended}
+                      disabled={isAll || !isTypeOn(eventType)}
+                      onCheckedChange={(isOn) => change(isOn, { oddsId: option._id })}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The options that stand, as they were pressed here; asked for again whenever one of them is changed by anybody, or a press refused. */
+function useOptions({ _id }: Match, refused: number) {
+  const queryClient = useQueryClient()
+  const query = queryOf(listOdds, { params: { matchId: _id } })
+  const { data } = useQuery(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was laid over and then refused has to go
+  useEffect(() => {
+    const { queryKey } = queryOf(listOdds, { params: { matchId: _id } })
+    void queryClient.invalidateQueries({ queryKey })
+    return liveClient().follow(`match:${_id}`, {
+      onNews: ({ push }) => {
+        if (push.type === 'suspension.changed' || push.type === 'odds.changed')
+          void queryClient.invalidateQueries({ queryKey })
+      },
+    })
+  }, [queryClient, _id, refused])
+  const lay = (oddsId: Odds['_id'], suspended: boolean) =>
+    queryClient.setQueryData(
+      query.queryKey,
+      (held) => held && { odds: held.odds.map((one) => (one._id === oddsId ? { ...one, suspended } : one)) },
+    )
+  return { options: data?.odds.filter(({ retired }) => !retired) ?? [], lay }
+}
+
+function useKeysOfSheet(isOn: boolean, press: (code: string) => boolean): void {
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (latest.current(event.code)) event.preventDefault()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isOn])
+}

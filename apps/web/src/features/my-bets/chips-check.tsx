@@ -1,0 +1,126 @@
+import type { LedgerSeal, Lobby, ownLedger, Reply } from '@bettle/contract'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, classNames } from '../../ui/index.ts'
+import { type ChipsFound, checkOwnChips, type OwnChipsToCheck } from './check-own-chips.ts'
+
+interface ChipsCheckProps {
+  lobby: Pick<Lobby, '_id' | 'currentUser' | 'match' | 'status'>
+  ledger: Reply<typeof ownLedger>
+}
+
+/** What everyone's chips were sealed with, and a press that finds out whether one's own are in it. */
+export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }, ledger }: ChipsCheckProps) {
+  const headingId = useId()
+  const { lines, seals, proof } = ledger
+  const seal = seals.at(-1)
+  // What was called off is never confirmed.
+  if (!seal && (match.status === 'abandoned' || status === 'closed')) return null
+  const own = proof && { lobbyId, userId: currentUser.user._id, chips: currentUser.chips, lines, seals, proof }
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
+      <h3 id={headingId} className="caps text-base leading-none">
+        Check it yourself
+      </h3>
+      {seal ? (
+        <>
+          <p className="text-muted">
+            Everyone’s chips were sealed on {dayAndTime(Date.parse(seal.at))}. All players read the same seal, and it
+            changes when one chip does: compare it with theirs, or keep it.
+          </p>
+          <Head head={seal.head} />
+          <Earlier seals={seals} />
+          {/* Another seal, or other chips, is another question. */}
+          {own && <Check key={`${seal.head} ${currentUser.chips}`} own={own} />}
+        </>
+      ) : (
+        <p className="text-muted">
+          {match.resultsConfirmedAt === null
+            ? 'Once the results are confirmed, everyone’s chips are sealed. From then on your browser can check yours.'
+            : 'Everyone’s chips are being sealed.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Sixty-four signs in groups of four, read aloud or compared by eye. */
+function Head({ head }: { head: string }) {
+  const groups = head.match(/.{4}/g) ?? []
+  return (
+    <dl className="self-start">
+      <dt className="sr-only">Seal</dt>
+      <dd className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm sm:grid-cols-8">
+        {groups.map((group, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same four signs may stand twice, and none moves
+          <span key={place}>{group} </span>
+        ))}
+      </dd>
+    </dl>
+  )
+}
+
+/** Seals that stood before chips moved once more: the first groups of each, to find it again by. */
+function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
+  if (seals.length < 2) return null
+  return (
+    <ul aria-label="How it was sealed" className="flex flex-col gap-1">
+      {seals.map(({ number, at, head, reason }) => (
+        <li key={number} className="wrap-anywhere text-muted">
+          <span className="font-mono text-ink">
+            {head.slice(0, 4)} {head.slice(4, 8)} …
+          </span>{' '}
+          {dayAndTime(Date.parse(at))}
+          {reason ? `: sealed again. ${reason}` : ': the results were confirmed.'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Check({ own }: { own: OwnChipsToCheck }) {
+  const [found, setFound] = useState<ChipsFound>()
+  const [isChecking, setChecking] = useState(false)
+  const check = async () => {
+    setChecking(true)
+    setFound(await checkOwnChips(own))
+    setChecking(false)
+  }
+  const isProven = found === 'proven'
+  const Icon = isProven ? ShieldCheck : ShieldAlert
+  return (
+    <>
+      <Button size="sm" className="self-start" loading={isChecking} onClick={() => void check()}>
+        Check my chips
+      </Button>
+      <div role="status">
+        {found && (
+          <p className="flex items-start gap-2">
+            <Icon
+              aria-hidden="true"
+              className={classNames('mt-0.5 size-4 shrink-0', isProven ? 'text-won' : 'text-lost')}
+            />
+            <span>{wordsOf(found, own)}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function wordsOf(found: ChipsFound, { lines, chips }: OwnChipsToCheck): string {
+  const yours = lines.length === 1 ? 'your one line leads' : `your ${lines.length} lines lead`
+  switch (found) {
+    case 'proven':
+      return `Checked on this device: ${yours} to this seal and come to ${chips} chips, as the results show.`
+    case 'other-sum':
+      return `This is not right: your lines do not come to the ${chips} chips that the results show.`
+    case 'not-sealed':
+      return 'This is not right: your lines do not lead to this seal. Something was changed after it was made.'
+    case 'seals-apart':
+      return 'This is not right: the seals do not follow from one another.'
+    case 'unable':
+      return 'This browser cannot check it here. It can where Bettle is opened by https.'
+  }
+}

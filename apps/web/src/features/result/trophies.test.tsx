@@ -1,0 +1,86 @@
+import type { Lobby, LobbyTrophies } from '@bettle/contract'
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ANA, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { FinalStandings } from './final-standings.tsx'
+import { ResultStage } from './result-stage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Ana 120, Ben 100, Cleo 80: they share 300 by 50, 30 and 20. */
+function ended(): Lobby {
+  const chips = [120, 100, 80]
+  const users = [ANA, BEN, CLEO].map((user, index) =>
+    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, betsPlaced: 1 }),
+  )
+  const lobby = aLobby({ users })
+  return { ...lobby, prizePot: 300, match: { ...lobby.match, status: 'completed' } }
+}
+
+const PROVISIONAL: LobbyTrophies = {
+  counts: { code: 'counts' },
+  state: 'provisional',
+  bookedAt: null,
+  corrected: false,
+  awards: [
+    { userId: ANA._id, position: 1, won: true, trophies: 150 },
+    { userId: BEN._id, position: 2, won: false, trophies: 90 },
+    { userId: CLEO._id, position: 3, won: false, trophies: 60 },
+  ],
+}
+const BOOKED: LobbyTrophies = { ...PROVISIONAL, state: 'booked', bookedAt: '2026-06-14T20:10:00.000Z' }
+
+function show(trophies: LobbyTrophies | undefined, lobby = ended()) {
+  render(
+    <>
+      <ResultStage lobby={lobby} title="Final result" trophies={trophies}>
+        <p>The end</p>
+      </ResultStage>
+      <FinalStandings lobby={lobby} ownPlace={1} trophies={trophies} />
+    </>,
+  )
+}
+
+it('[Z7] the podium pays out, provisionally until the results are confirmed', () => {
+  show(PROVISIONAL)
+  act(() => vi.runAllTimers())
+  const stage = screen.getByRole('region', { name: 'Final result' })
+  const [first, second, third] = within(stage).getAllByRole('listitem')
+  expect(first).toHaveTextContent('150 trophies')
+  expect(second).toHaveTextContent('90 trophies')
+  expect(third).toHaveTextContent('60 trophies')
+  expect(within(stage).getByRole('status')).toHaveTextContent(
+    '150 trophies for you once the results are confirmed: a correction may still change it.',
+  )
+  expect(stage).toHaveTextContent('pot 300 trophies')
+  const standings = screen.getByRole('region', { name: 'Final Standings' })
+  expect(within(standings).getAllByText(/trophies$/)).toHaveLength(3)
+})
+
+it('[Z7] once booked it says so, and that it was corrected where it was', () => {
+  show({ ...BOOKED, corrected: true })
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '150 trophies went to your profile. They were corrected after the results were confirmed.',
+  )
+})
+
+it('[Z4] says why a game pays nothing', () => {
+  show({ ...PROVISIONAL, counts: { code: 'practice' }, awards: [] })
+  expect(screen.getByRole('status')).toHaveTextContent('Practice: no trophies are paid.')
+})
+
+it('[Z4] says so where too few have bet, and where it was called off', () => {
+  show({ ...PROVISIONAL, counts: { code: 'too-few' }, awards: [] })
+  expect(screen.getByRole('status')).toHaveTextContent('No trophies: they take two people with a settled bet.')
+  expect(screen.queryByText(/^\d+ trophies$/)).toBeNull()
+})
+
+it('shows no figures while nobody knows them', () => {
+  show(undefined)
+  expect(screen.queryByRole('status')).toBeNull()
+})

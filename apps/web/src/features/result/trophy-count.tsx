@@ -1,0 +1,27 @@
+import { Trophy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames, RollingNumber, useReducedMotion, VisuallyHidden } from '../../ui/index.ts'
+
+/** Once the podium has been lifted. */
+const AFTER_THE_LIFT_MS = 900
+
+/** Trophies, counted up from none; at once where motion is not wanted. */
+export function TrophyCount({ trophies, className }: { trophies: number; className?: string | undefined }) {
+  const still = useReducedMotion()
+  const [isCounting, setCounting] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCounting(true), AFTER_THE_LIFT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span className={classNames('inline-flex items-center gap-1 text-flood', className)}>
+      <Trophy aria-hidden="true" className="size-[0.9em]" />
+      <VisuallyHidden>{trophyWords(trophies)}</VisuallyHidden>
+      <span aria-hidden="true" className="figures">
+        {still ? trophies : <RollingNumber value={isCounting ? trophies : 0} />}
+      </span>
+    </span>
+  )
+}
+
+export const trophyWords = (count: number): string => (count === 1 ? '1 trophy' : `${count} trophies`)

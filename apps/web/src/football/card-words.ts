@@ -1,0 +1,70 @@
+import type { CardKind } from '@bettle/rules'
+import { DIRECTION_WORDS } from '../ui/index.ts'
+
+export const CARD_NAMES: Record<CardKind, string> = {
+  boost: 'Boost',
+  shield: 'Shield',
+  'near-miss': 'Near Miss',
+  scout: 'Scout',
+}
+
+/** What a card does, in one sentence with this lobby's strength ([H5] to [H8]). */
+export function cardSentence(kind: CardKind, strength: number): string {
+  switch (kind) {
+    case 'boost':
+      return `A win pays ${strength.toFixed(1)} times as much.`
+    case 'shield': {
+      const share = Math.min(100, Math.round(strength * 100) - 100)
+      return share === 100 ? 'A loss brings the whole stake back.' : `A loss brings ${share} % of the stake back.`
+    }
+    case 'near-miss':
+      return 'A bet that loses by a single event is void: the stake comes back.'
+    case 'scout':
+      return 'Once betting has closed, you see what the others have on the coming round.'
+  }
+}
+
+/** A bet to show it on: the play in hand, or one made up. */
+export interface ExamplePlay {
+  readonly betType: 'over' | 'under'
+  readonly threshold: number
+  readonly odds: number
+  readonly stake: number
+}
+
+export const USUAL_PLAY: ExamplePlay = { betType: 'over', threshold: 4.5, odds: 1.85, stake: 10 }
+
+/** The same with numbers, as the rules reckon it. */
+export function cardExample(
+  kind: CardKind,
+  { betType, threshold, odds, stake }: ExamplePlay,
+  reckoned: { payout: number; boosted: number; saved: number },
+): string {
+  const line = `${DIRECTION_WORDS[betType].toLowerCase()} ${threshold.toFixed(1)}`
+  switch (kind) {
+    case 'boost':
+      return `${stake} on ${line} at ${odds.toFixed(2)} return ${reckoned.payout} if it wins; with Boost ${reckoned.boosted}.`
+    case 'shield':
+      return `${stake} on ${line} are gone if it loses; with Shield ${reckoned.saved} ${reckoned.saved === 1 ? 'comes' : 'come'} back.`
+    case 'near-miss': {
+      const near = betType === 'over' ? Math.ceil(threshold) - 1 : Math.floor(threshold) + 1
+      const far = betType === 'over' ? near - 1 : near + 1
+      const missed = `${line} with a count of ${near} misses by one: with Near Miss the ${stake} come back.`
+      return `${capital(missed)}${far < 0 ? '' : ` With ${far} it has lost all the same.`}`
+    }
+    case 'scout':
+      return `Played with a bet on round 4, it shows the others' bets on round 4 from the moment betting on it closes. They learn of it when the round begins.`
+  }
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What a card did for its bet, once it was settled: 'Boost: +9 chips'. */
+export function effectWords(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
+  const name = CARD_NAMES[kind]
+  if (outcome === 'open') return `${name} is played with it`
+  if (kind === 'scout') return `${name} showed the others' bets`
+  if (kind === 'near-miss' && credited > 0) return `${name} brought the stake back`
+  if (credited > 0) return `${name}: +${credited} ${credited === 1 ? 'chip' : 'chips'}`
+  return outcome === 'won' ? `${name} was not needed` : `${name} did nothing`
+}

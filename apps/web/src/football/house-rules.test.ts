@@ -1,0 +1,46 @@
+import { DEFAULT_SETTINGS, withPreset } from '@bettle/rules'
+import { expect, it } from 'vitest'
+import { houseRules, houseRulesLine } from './house-rules.ts'
+
+it('says seats, rounds and chips of the usual game, and no more', () => {
+  expect(houseRules(DEFAULT_SETTINGS)).toEqual(['8 players', '10-minute rounds', '100 chips'])
+})
+
+it('says what is different', () => {
+  expect(
+    houseRules({
+      ...DEFAULT_SETTINGS,
+      isPrivate: true,
+      showCompetitorBets: false,
+      gameMode: 'bettle-chips',
+      enableBettleCards: false,
+      isTournament: true,
+      eliminationThreshold: 20,
+      prizeDistribution: 'top-3',
+      maxBetAmount: 50,
+      allowLateBetting: true,
+      inactivityPenalty: 0,
+      autoKickInactive: true,
+      allowSpectators: false,
+      allowChatting: false,
+    }).slice(3),
+  ).toEqual([
+    'Private',
+    'Blind',
+    'Bettle Chips',
+    'No cards',
+    'Out below 20 chips',
+    'Pot: top three',
+    'Bets 1–50',
+    'Late betting',
+    'No penalty',
+    'Three rounds sat out: out',
+    'No spectators',
+    'No chat',
+  ])
+})
+
+it('says it in one line', () => {
+  const settings = { ...withPreset('bet-stop', DEFAULT_SETTINGS), showCompetitorBets: false, maxPlayers: 999 }
+  expect(houseRulesLine(settings)).toBe('Any number of players · 10-minute rounds · 100 chips · Blind · Bet Stop 3')
+})

@@ -1,0 +1,43 @@
+import type { GameSettings } from '@bettle/contract'
+import { UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
+
+/** A lobby's settings in a few words, the same everywhere: seats, rounds and chips always, the rest only where it is not as usual. */
+export function houseRules(settings: GameSettings): string[] {
+  const { maxPlayers, minBetAmount, maxBetAmount, inactivityPenalty } = settings
+  const hasUsualStakes = minBetAmount === USUAL_STAKES.least && maxBetAmount === USUAL_STAKES.most
+  const unusual: (string | false)[] = [
+    settings.isPrivate && 'Private',
+    !settings.showCompetitorBets && 'Blind',
+    modeWords(settings),
+    !settings.enableBettleCards && 'No cards',
+    settings.isTournament && `Out below ${settings.eliminationThreshold} chips`,
+    prizeWords(settings),
+    !hasUsualStakes && `Bets ${minBetAmount}–${maxBetAmount}`,
+    settings.allowLateBetting && 'Late betting',
+    inactivityPenalty !== USUAL_PENALTY && (inactivityPenalty === 0 ? 'No penalty' : `Penalty ${inactivityPenalty}`),
+    settings.autoKickInactive && 'Three rounds sat out: out',
+    !settings.allowSpectators && 'No spectators',
+    !settings.allowChatting && 'No chat',
+  ]
+  return [
+    maxPlayers >= UNLIMITED_SEATS
+      ? 'Any number of players'
+      : `${maxPlayers} ${maxPlayers === 1 ? 'player' : 'players'}`,
+    `${settings.roundDuration}-minute rounds`,
+    `${settings.startingChips} chips`,
+    ...unusual.filter((rule) => rule !== false),
+  ]
+}
+
+function modeWords({ gameMode, maxPlayRepeats }: GameSettings): string | false {
+  if (gameMode === 'classic') return false
+  return gameMode === 'bettle-chips' ? 'Bettle Chips' : `Bet Stop ${maxPlayRepeats}`
+}
+
+function prizeWords({ prizeDistribution }: GameSettings): string | false {
+  if (prizeDistribution === 'winner-takes-all') return false
+  return prizeDistribution === 'top-3' ? 'Pot: top three' : 'Pot by chips'
+}
+
+/** In one line, as a sentence goes on: '8 players · 10-minute rounds · 100 chips · blind · bet stop 3'. */
+export const houseRulesLine = (settings: GameSettings): string => houseRules(settings).join(' · ')

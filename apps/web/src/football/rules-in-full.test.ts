@@ -1,0 +1,22 @@
+import { DEFAULT_SETTINGS, settingNames, settingsInEffect, withPreset } from '@bettle/rules'
+import { expect, it } from 'vitest'
+import { rulesInFull } from './rules-in-full.ts'
+
+const said = (settings: typeof DEFAULT_SETTINGS) => rulesInFull(settings).flatMap(({ rules }) => rules)
+
+it('says every setting that has an effect, as the host’s dialog calls it', () => {
+  const betStop = withPreset('bet-stop', DEFAULT_SETTINGS)
+  expect(said(betStop)).toContainEqual({
+    label: 'Game mode',
+    value: 'Bet Stop',
+    hint: 'The same play may be repeated only so often.',
+  })
+  expect(said(betStop)).toContainEqual({ label: 'Repeats of a play', value: '3 times', hint: 'After its first use.' })
+  expect(said(betStop)).toContainEqual({ label: 'Starting chips', value: '100 chips', hint: undefined })
+  expect(said(betStop)).toHaveLength(settingNames.filter((name) => name in settingsInEffect(betStop)).length)
+  expect(said({ ...DEFAULT_SETTINGS, maxPlayers: 999 })[0]?.value).toBe('Unlimited')
+})
+
+it('says nothing of what changes nothing', () => {
+  expect(said(DEFAULT_SETTINGS).map(({ label }) => label)).not.toContain('Repeats of a play')
+})

@@ -1,0 +1,58 @@
+import { abandonMatch, type Match } from '@bettle/contract'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { Button, Dialog, Notice, notify, TextField } from '../ui/index.ts'
+import { Consequences } from './consequences.tsx'
+
+/** A match is given up: with a reason, after its consequences were seen. */
+export function AbandonDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const matchId = match._id
+  const { press, isPending, error } = usePress({
+    mutationFn: (why: string) => call(abandonMatch, { body: { matchId, reason: why } }),
+    onSuccess: () => {
+      notify.success('The match is abandoned.')
+      onClose()
+    },
+  })
+  const given = reason.trim()
+  return (
+    <Dialog
+      open
+      size="sm"
+      phone="fitted"
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Abandon the match?"
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isPending} disabled={given === ''} onClick={() => void press(given)}>
+            Abandon match
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          Rounds that are settled stand. Open bets are void, their stakes go back, and its lobbies close with the
+          reason.
+        </p>
+        <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
+        <TextField
+          label="Reason, for the players"
+          required
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div role="alert" className="contents">
+          {error && <Notice tone="error">Failed to abandon match. {messageOf(error)}</Notice>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../api/call-error.ts'
+import { usePress } from '../api/use-press.ts'
+import { Button, Notice, TextField } from '../ui/index.ts'
+
+interface AddEventTypeProps {
+  /** What there is already, built-in types included. */
+  known: readonly { name: string }[]
+  add: (name: string) => Promise<unknown>
+}
+
+/** One more event type, by its name: a blank one is ignored, one that is there already is said. */
+export function AddEventType({ known, add }: AddEventTypeProps) {
+  const [name, setName] = useState('')
+  const [isTaken, setTaken] = useState(false)
+  const { press, isPending, error } = usePress({ mutationFn: add, onSuccess: () => setName('') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wish = name.trim()
+    if (wish === '') return
+    const isThere = known.some((type) => type.name.toLowerCase() === wish.toLowerCase())
+    setTaken(isThere)
+    if (!isThere) void press(wish)
+  }
+  const problem = isTaken ? 'Event type already exists' : error ? `Failed to add event type. ${messageOf(error)}` : ''
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Add event type"
+      className="flex flex-col gap-3 border-line border-t p-4"
+    >
+      <div className="flex items-end gap-2">
+        <TextField
+          label="New event type"
+          className="min-w-0 flex-1"
+          maxLength={40}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setTaken(false)
+          }}
+        />
+        <Button type="submit" icon={<Plus aria-hidden="true" />} loading={isPending}>
+          Add
+        </Button>
+      </div>
+      <div role="alert" className="contents">
+        {problem !== '' && <Notice tone="error">{problem}</Notice>}
+      </div>
+    </form>
+  )
+}

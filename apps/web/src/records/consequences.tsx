@@ -1,0 +1,78 @@
+import { type CannotComeBack, type Giving, type OperatorAction, previewAction } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { messageOf } from '../api/call-error.ts'
+import { ErrorState, Notice, Skeleton } from '../ui/index.ts'
+
+type Action = Giving<typeof previewAction>['body']['action']
+
+/** Named one by one, the others counted. */
+const NAMED = 6
+
+/** What an action would do, asked of the server beforehand: how many bets come out otherwise, whose, and what cannot come back. */
+export function Consequences({ action }: { action: Action }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [previewAction.path, action],
+    queryFn: ({ signal }) => call(previewAction, { body: { action: action as OperatorAction } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  })
+  if (error) return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
+  if (isPending || !data) return <Skeleton className="h-16 w-full" />
+  const { lobbies, players, bets, chips, members, cannotComeBack } = data
+  return (
+    <div className="grid gap-3">
+      <p>
+        {bets === 0 && chips === 0
+          ? 'No bet that anybody can see comes out otherwise.'
+          : `${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')} come out otherwise: ${counted(chips, 'chip')} come or go.`}
+      </p>
+      {members.length > 0 && (
+        <ul className="text-sm">
+          {members.slice(0, NAMED).map(({ lobbyId, lobbyCode, user, chips: own }) => (
+            <li key={`${lobbyId}${user._id}`} className="flex justify-between gap-3">
+              <span className="truncate">
+                {user.name} <span className="text-muted">{lobbyCode}</span>
+              </span>
+              <span className="figures">{own > 0 ? `+${own}` : own < 0 ? `−${-own}` : '0'}</span>
+            </li>
+          ))}
+          {members.length > NAMED && <li className="text-muted">and {members.length - NAMED} more</li>}
+        </ul>
+      )}
+      {cannotComeBack.map((part) => (
+        <Notice key={part.code} tone="warning">
+          <strong>This cannot come back:</strong> {cannotWords(part)}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+const WORDS: Readonly<Record<CannotComeBack['code'], string>> = {
+  penalties: 'penalties for sitting a round out',
+  kicks: 'players are removed for sitting rounds out',
+  'lobbies-closed': 'lobbies close',
+  'blind-lobbies': 'rounds are settled in lobbies that hide their bets, of which nothing is told before',
+  'rounds-ahead': 'rounds that have not begun would be over, and who sits them out cannot be told before',
+  'match-abandoned': 'the match stays abandoned',
+  'results-confirmed': 'the results stay confirmed',
+  'mail-sent': 'a mail is sent',
+  'details-not-kept': 'what stood before is not kept',
+  'account-deleted': 'the account stays deleted',
+  'avatar-worn': 'the avatar was worn',
+}
+
+function cannotWords({ code, lobbies, players, chips }: CannotComeBack): string {
+  const numbers = [
+    lobbies !== undefined && counted(lobbies, 'lobby', 'lobbies'),
+    players !== undefined && counted(players, 'player'),
+    chips !== undefined && `up to ${counted(chips, 'chip')}`,
+  ].filter(Boolean)
+  return `${WORDS[code]}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}

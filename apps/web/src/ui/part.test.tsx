@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Part } from './part.tsx'
+
+let isBroken: boolean
+beforeEach(() => {
+  isBroken = true
+  // React says it, too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+function Ranking() {
+  if (isBroken) throw new TypeError('no rows')
+  return <p>1 Ana</p>
+}
+
+function show(isSmall = false) {
+  render(
+    <>
+      <Part name="Ranking" isSmall={isSmall}>
+        <Ranking />
+      </Part>
+      <Part name="Bets">
+        <button type="button">Place 10</button>
+      </Part>
+    </>,
+  )
+}
+
+it('a panel that falls says so in its place, leaves the others, and is tried again', async () => {
+  show()
+  expect(screen.getByRole('alert')).toHaveTextContent('Ranking tripped over the ball')
+  expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('1 Ana')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a panel that falls again offers to load the page', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
+})
+
+it('what is small and can be missed leaves nothing behind', () => {
+  show(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Place 10' })).toBeVisible()
+})

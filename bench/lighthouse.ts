@@ -1,0 +1,104 @@
+import { createServer } from 'node:net'
+import { getLanding, publishLanding } from '@bettle/contract'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { BenchOptions } from './bench.ts'
+import { undoLater } from './clean-up.ts'
+import { median, sayTable } from './figures.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { asks, makePeople } from './people.ts'
+
+/** Which browser, and how it is started: as the browser tests find it. */
+const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
+
+interface Finder {
+  findBrowser(): Promise<string>
+  browserFlags: string[]
+}
+
+const PAGES = [
+  ['Landing page', '/'],
+  ['Sign in', '/login'],
+] as const
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const LARGEST_PAINT = 'largest-contentful-paint'
+const SHIFT = 'cumulative-layout-shift'
+
+const LIMITS =
+  'The limits: performance 95, the others 100; the largest thing painted after 1.5 s, everything moved by 0.02 in all.'
+
+type Figure = (typeof CATEGORIES)[number] | typeof LARGEST_PAINT | typeof SHIFT
+type Audited = Readonly<Record<Figure, number>>
+
+/** What Lighthouse says of the landing page, with something published, and of the sign-in: its phone on its simulated slow 4G. */
+export async function measureByLighthouse({ loads }: BenchOptions): Promise<void> {
+  const server = await startOwnServer(undefined)
+  await publishSomething(server)
+  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  })
+  const close = undoLater(() => browser.close())
+  try {
+    const rows: string[][] = []
+    for (const [name, path] of PAGES) {
+      const all: Audited[] = []
+      for (let load = 0; load < loads; load += 1) all.push(await audited(`${server.url}${path}`, port))
+      const middle = (figure: Figure) => median(all.map((each) => each[figure]))
+      rows.push([
+        name,
+        ...CATEGORIES.map((category) => String(Math.round(middle(category) * 100))),
+        `${(middle(LARGEST_PAINT) / 1000).toFixed(2)} s`,
+        middle(SHIFT).toFixed(3),
+      ])
+    }
+    sayTable(
+      [`median of ${loads}`, 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint', 'shift'],
+      rows,
+    )
+    console.log(LIMITS)
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+async function audited(url: string, port: number): Promise<Audited> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const failing = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  )
+  if (failing.length > 0) console.log(`${url}: ${failing.join(', ')}`)
+  return {
+    ...Object.fromEntries(CATEGORIES.map((category) => [category, categories[category]?.score ?? Number.NaN])),
+    [LARGEST_PAINT]: audits[LARGEST_PAINT]?.numericValue ?? Number.NaN,
+    [SHIFT]: audits[SHIFT]?.numericValue ?? Number.NaN,
+  } as Audited
+}
+
+/** As an administrator would: what is measured is what visitors get. */
+async function publishSomething(server: OwnServer): Promise<void> {
+  const [admin] = await makePeople(server, 1, 'admin')
+  if (!admin) throw new Error('there is nobody to publish')
+  const { content, revision } = await asks(server, admin, getLanding, {})
+  const page = { ...content.page, title: 'Bettle, as published' }
+  await asks(server, admin, publishLanding, { body: { content: { ...content, page }, basedOn: revision } })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { leaderboard, listOdds, lobbyDetails } from '@bettle/contract'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { bets, speaker, takesSeats } from './past-game.ts'
+import { expect, test } from './stage.ts'
+
+test.use({ clockFlows: true })
+
+test('what a press would do to bets is shown first, and is what happens: an ended half, extra time, an abandoned match', async ({
+  adminAtConsole: admin,
+  stage,
+}) => {
+  const { server, match } = stage
+  const { page } = admin
+  const ana = await stage.registers('Ana')
+  const ben = await stage.registers('Ben')
+  const lobby = await takesSeats(server, match._id, [ana, ben])
+  await bets(server, lobby, ana, 'Over 0.5 Corner', 10)
+  await bets(server, lobby, ben, 'Under 0.5 Corner', 95)
+  const dialog = page.getByRole('alertdialog')
+  const chips = async () => {
+    const { leaderboard: places } = await (await speaker(server, ana))(leaderboard, { params: { lobbyId: lobby._id } })
+    return Object.fromEntries(places.map(({ user, chips }) => [user.name, chips]))
+  }
+
+  await test.step('one type or one option is suspended by its letter and number', async () => {
+    const suspended = async () => {
+      const token = await stage.signsInAsAdmin()
+      const { odds } = await ask(server.url, listOdds, { params: { matchId: match._id } }, token)
+      return odds.filter((option) => option.suspended && option.eventType === 'Corner').length
+    }
+    const sheet = page.getByRole('dialog', { name: 'Bets accepted on' })
+    await page.keyboard.press('KeyX')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('KeyC')
+    const first = sheet.getByRole('region', { name: 'Corner' }).getByRole('listitem').first().getByRole('switch')
+    await expect(first).toBeChecked()
+    await page.keyboard.press('Digit1')
+    await expect(first).not.toBeChecked()
+    await expect.poll(suspended).toBe(1)
+    await page.keyboard.press('Digit1')
+    await expect.poll(suspended).toBe(0)
+    await page.keyboard.press('KeyC')
+    await expect(sheet.getByRole('switch', { name: 'Bets on Corner' })).not.toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('list', { name: 'Event keys' })).toContainText('No bets')
+    await page.keyboard.press('Backspace')
+    await expect(page.getByRole('list', { name: 'Event keys' })).not.toContainText('No bets')
+  })
+
+  await test.step('the end of a half, and taking it back', async () => {
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    await page.keyboard.press('KeyC')
+    await expect(page.locator('[data-console-kept="0"][data-console-shown="1"]')).toBeVisible()
+    const open = await chips()
+    expect(open).toEqual({ Ana: 90, Ben: 5 })
+    await page.getByRole('button', { name: 'End Half 1' }).click()
+    const ofEnd = await foretold(dialog)
+    await dialog.getByRole('button', { name: 'End Half 1' }).click()
+    await expect(page.getByRole('button', { name: 'Reopen Half 1' })).toBeEnabled()
+    const settled = await chips()
+    expect(changes(open, settled)).toEqual(ofEnd)
+
+    await page.keyboard.press('Backspace')
+    await expect(dialog).toContainText('Take back: the end of the half?')
+    const ofUndo = await foretold(dialog)
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('button', { name: 'End Half 1' })).toBeEnabled()
+    expect(changes(settled, await chips())).toEqual(ofUndo)
+  })
+
+  await test.step('extra time, and an abandoned match', async () => {
+    await page.getByRole('button', { name: 'Start Half 2' }).click()
+    await expect(dialog).toContainText('Half 1 is still running')
+    await dialog.getByRole('button', { name: 'Start Half 2' }).click()
+    await page.getByRole('button', { name: 'Extra time' }).click()
+    await dialog.getByRole('button', { name: 'Add extra time' }).click()
+    await page.getByRole('button', { name: 'Start Half 3' }).click()
+    await dialog.getByRole('button', { name: 'Start Half 3' }).click()
+    await expect(page.getByRole('button', { name: 'End Half 3' })).toBeEnabled()
+    await bets(server, lobby, ana, 'Over 0.5 Corner', 10)
+    await admin.letsKickOff()
+    await expect(page.getByText('HALF 3 OF 3')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Abandon' }).click()
+    const abandoning = page.getByRole('dialog', { name: 'Abandon the match?' })
+    await expect(abandoning).toContainText('This cannot come back: the match stays abandoned')
+    await expect(abandoning).toContainText('lobbies close (1 lobby')
+    await expect(abandoning.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
+    await expectAccessible(page)
+    const before = await chips()
+    const ofAbandoning = await foretold(abandoning)
+    await abandoning.getByRole('textbox').fill('The floodlights failed')
+    await abandoning.getByRole('button', { name: 'Abandon match' }).click()
+    await expect(abandoning).toHaveCount(0)
+    expect(changes(before, await chips())).toEqual(ofAbandoning)
+    const told = await (await speaker(server, ben))(lobbyDetails, { params: { lobbyId: lobby._id } })
+    expect(told.status).toBe('closed')
+    expect(JSON.stringify(told)).toContain('The floodlights failed')
+  })
+})
+
+/** Whose chips would come or go, as the question names them: 'Ana +18'. */
+async function foretold(question: Locator): Promise<Record<string, number>> {
+  await expect(question).toContainText(/come out otherwise/)
+  const lines = await question.getByRole('listitem').allInnerTexts()
+  const told = lines.map((line) => {
+    const [, name = '', figure = ''] = /^(\w+)[\s\S]*?([+−]?\d+)$/.exec(line.trim()) ?? []
+    return [name, Number(figure.replace('−', '-'))] as const
+  })
+  return Object.fromEntries(told.filter(([, by]) => by !== 0))
+}
+
+function changes(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+  const moved = Object.keys(after).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
+  return Object.fromEntries(moved.filter(([, by]) => by !== 0))
+}

@@ -1,0 +1,69 @@
+import { expectAccessible } from './accessible.ts'
+import type { Person } from './person.ts'
+import { expect, test } from './stage.ts'
+
+test('a game of Bettle Chips in which the plays run out', async ({ stage, admin, ana }) => {
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('radio', { name: 'Bettle Chips' }).click()
+  await expect(settings).toContainText('what you used is gone for the rest of the game')
+  await expectAccessible(ana.page)
+  await ana.createsGame(settings)
+  await expect(ana.page.getByRole('button', { name: /^House rules: .*Bettle Chips/ })).toBeVisible()
+
+  // All that is left to bet on is one play.
+  await admin.offersOnly('Over 0.5 Corner')
+  await ana.bets(10).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(1)
+  const used = option(ana, 'Over 0.5 Corner')
+  await expect(used).toBeDisabled()
+  await expect(used).toHaveAccessibleDescription('Used in round 1')
+  await expect(ana.page.getByText('Every play is used up: this round costs you nothing')).toBeVisible()
+  await expectAccessible(ana.page)
+
+  // Round 2 is sat out, and nothing is taken for it: the bet was lost, and that is all.
+  await admin.letsPass(20)
+  await ana.seesRanking(['Ana', 90])
+})
+
+test('a blind game of Bet Stop in rounds of five minutes, as its house rules say', async ({ stage, admin, ana }) => {
+  const ben = await stage.arrives('Ben', 'phone')
+  const settings = await ana.opensSettings(stage.match)
+  await settings.getByRole('radio', { name: 'Quick' }).click()
+  await settings.getByRole('tab', { name: 'BETTING' }).click()
+  await settings.getByRole('radiogroup', { name: 'Game mode' }).getByRole('radio', { name: 'Bet Stop' }).click()
+  await settings.getByRole('spinbutton', { name: 'Repeats of a play' }).fill('1')
+  await settings.getByRole('tab', { name: 'ADVANCED' }).click()
+  await settings.getByRole('switch', { name: "Show competitors' bets" }).click()
+  const lobby = await ana.createsGame(settings)
+  await ben.joins(lobby)
+  await expect(ben.page.getByText('BLIND BETTING MODE')).toBeVisible()
+  const rules = ben.page.getByRole('button', { name: /^House rules: / })
+  await expect(rules).toHaveText(/8 players · 5-minute rounds · 100 chips · Blind · Bet Stop 1$/)
+  await rules.click()
+  const sheet = ben.page.getByRole('dialog', { name: 'House rules' })
+  await expect(sheet).toContainText('Repeats of a play1 time')
+  await expectAccessible(ben.page)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  await ana.bets(10).on('over 0.5 Corner')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription(/last use/)
+  await ana.bets(10).on('over 0.5 Corner')
+  await admin.letsPass(5)
+  await expect(option(ana, 'Over 0.5 Corner')).toBeDisabled()
+  await expect(option(ana, 'Over 0.5 Corner')).toHaveAccessibleDescription('Used up: rounds 1 and 2')
+  // What she used is hers to know: he may make it, and sees no bet of hers, also when it is settled.
+  await ben.picks(5, 'over 0.5 Corner')
+  await expect(ben.slip.getByRole('button', { name: /^Place 5/ })).toBeEnabled()
+  await expect(ben.page.getByRole('tab', { name: 'Competitors' })).toBeDisabled()
+})
+
+/** 'Over 0.5 Corner', where it is offered. */
+function option(person: Person, play: string) {
+  return person.page
+    .getByRole('region', { name: 'Bets', exact: true })
+    .getByRole('button', { name: new RegExp(play.replace(' Corner', ''), 'i') })
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** An event as a match on file has it. */
+export interface EventOnFile {
+  readonly half: number
+  readonly second: number
+  readonly eventType: string
+  readonly team: 'home' | 'away'
+}
+
+export interface MatchOnFile {
+  readonly name: string
+  readonly events: readonly EventOnFile[]
+}
+
+const TYPES = ['Throw', 'Shot', 'Free-Kick', 'Goal-Kick', 'Throw', 'Corner', 'Offside', 'Goal', 'Card', 'Penalty']
+
+/** Those named by BETTLE_CONSOLE_MATCHES; else a real one where there are any; else one made up, with as many events. */
+export function matchesOnFile(): readonly MatchOnFile[] {
+  const named = process.env.BETTLE_CONSOLE_MATCHES
+  if (named) return named.split(delimiter).map(read)
+  const folder = process.env.BETTLE_MATCH_DATA && join(process.env.BETTLE_MATCH_DATA, 'matches')
+  const file = folder && readdirSync(folder).find((name) => /m-gladbach/.test(name))
+  return [file ? read(join(folder, file)) : { name: 'made up', events: madeUp() }]
+}
+
+function read(file: string): MatchOnFile {
+  const { homeTeam, awayTeam, events } = JSON.parse(readFileSync(file, 'utf8'))
+  return { name: `${homeTeam} v ${awayTeam}`, events }
+}
+
+function madeUp(): EventOnFile[] {
+  return Array.from({ length: 134 }, (_, index) => ({
+    half: index < 67 ? 1 : 2,
+    second: ((index % 67) + 1) * 39,
+    eventType: TYPES[(index * 7) % TYPES.length] ?? 'Throw',
+    team: index % 3 === 0 ? 'away' : 'home',
+  }))
+}

@@ -1,0 +1,104 @@
+import { adminListMatchEvents, adminUpdateUser, removeMatchEventType, whoami } from '@bettle/contract'
+import { ask } from './ask.ts'
+import { OperatorAtConsole } from './operator.ts'
+import { expect, test } from './stage.ts'
+
+test.use({ clockFlows: true })
+
+test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same one, and told what was not taken', async ({
+  adminAtConsole: admin,
+  stage,
+}) => {
+  const { url, clock } = stage.server
+  const adminToken = () => stage.signsInAsAdmin()
+  const person = await stage.arrives('Olga')
+  const { user } = await ask(url, whoami, {}, person.token)
+  await ask(url, adminUpdateUser, { params: { id: user?._id ?? '' }, body: { role: 'admin' } }, await adminToken())
+  const olga = new OperatorAtConsole(person, clock, stage.match)
+  const line = await person.hasFrailLine()
+  const shown = (operator: OperatorAtConsole) => operator.page.locator('[data-console-shown]')
+  const notTaken = olga.page.getByRole('region', { name: 'Not taken' })
+
+  await test.step('who comes is seen at once', async () => {
+    await expect(admin.page.getByText('You alone')).toBeVisible()
+    await olga.opensConsole()
+    await expect(admin.page.getByText('With Olga')).toBeVisible({ timeout: 3000 })
+    await expect(olga.page.getByText(/^With /)).toBeVisible()
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    await admin.letsPass(3)
+  })
+
+  await test.step('what the other one has pressed already is asked about', async () => {
+    await records(admin, '2', 'KeyC')
+    await expect(shown(olga)).toHaveAttribute('data-console-shown', '1')
+    await records(olga, '2', 'KeyC')
+    await expect(olga.page.getByText('The same one?')).toBeVisible()
+    await olga.page.keyboard.press('KeyY')
+    await expect(olga.page.getByText('The same one?')).toHaveCount(0)
+    await expect(shown(olga)).toHaveAttribute('data-console-kept', '0')
+    await expect(shown(olga)).toHaveAttribute('data-console-shown', '1')
+  })
+
+  await test.step('what both pressed before they could see each other is asked about once, where the later one sits', async () => {
+    const { letThrough } = await person.waitsFor('**/api/admin/event')
+    await records(olga, '3', 'KeyS')
+    await records(admin, '3', 'KeyS')
+    await expect(shown(olga)).toHaveAttribute('data-console-shown', '3')
+    letThrough()
+    await expect(olga.page.getByText('was recorded by the other operator, too.')).toBeVisible()
+    await expect(admin.page.getByText('The same one?')).toHaveCount(0)
+    await olga.page.keyboard.press('KeyY')
+    for (const operator of [olga, admin]) await expect(shown(operator)).toHaveAttribute('data-console-shown', '2')
+  })
+
+  await test.step('what is not taken stays with its reason: changed, recorded anyway, or dropped', async () => {
+    await line.breaks()
+    await olga.page.keyboard.press('KeyO')
+    await olga.page.keyboard.press('KeyF')
+    await records(olga, '3', 'KeyK')
+    await records(admin, '3', 'KeyK')
+    const { _id: id } = stage.match
+    for (const name of ['Offside', 'Free-Kick']) {
+      await ask(url, removeMatchEventType, { params: { id, name } }, await adminToken())
+    }
+    await admin.letsPass(1)
+    await line.mends()
+    await expect(notTaken.getByText('This match does not play this event type.')).toHaveCount(2)
+    await expect(notTaken.getByText('It seems to be recorded already.')).toBeVisible()
+    const refused = (words: RegExp) => notTaken.getByRole('listitem').filter({ hasText: words })
+
+    await refused(/Goal-Kick/)
+      .getByRole('button', { name: 'Record anyway' })
+      .click()
+    await expect(refused(/Goal-Kick/)).toHaveCount(0)
+    await refused(/Free-Kick/)
+      .getByRole('button', { name: 'Drop' })
+      .click()
+    await expect(refused(/Free-Kick/)).toHaveCount(0)
+    await refused(/Offside/)
+      .getByRole('button', { name: 'Change' })
+      .click()
+    await notTaken.getByRole('combobox', { name: 'Type' }).click()
+    await olga.page.getByRole('option', { name: 'Throw' }).click()
+    await notTaken.getByRole('button', { name: 'Record anyway' }).click()
+    await expect(notTaken).toHaveCount(0)
+    const { events } = await ask(url, adminListMatchEvents, { query: { match: id } }, await adminToken())
+    const types = events.map(({ eventType }) => eventType)
+    expect(types.toSorted()).toEqual(['Corner', 'Goal-Kick', 'Goal-Kick', 'Shot', 'Throw'])
+  })
+
+  await test.step('who leaves is gone at once', async () => {
+    await olga.page.getByRole('link', { name: 'All matches' }).click()
+    await expect(admin.page.getByText('You alone')).toBeVisible({ timeout: 3000 })
+  })
+})
+
+/** At a minute that is typed: both mean the same moment, however slow the machine. */
+async function records({ page }: OperatorAtConsole, minute: string, key: string): Promise<void> {
+  await page.keyboard.press('KeyM')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Minute' }).fill(minute)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press(key)
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Bet, CardKind } from './bet.ts'
+import { LobbyId, RoundId, UserId } from './ids.ts'
+import { route } from './route.ts'
+
+export const getDeal = route({
+  method: 'GET',
+  path: '/app/game/deal/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    "How a lobby's cards were dealt: the hash of the seed and, once the results are confirmed, the seed and every hand.",
+  params: z.object({ lobbyId: LobbyId }),
+  unknown: 'lobby-not-found',
+  reply: z.object({
+    /** SHA-256 of the seed, hex. */
+    commitment: z.string(),
+    seed: z.string().optional(),
+    /** Of everyone who ever had a player's seat. */
+    hands: z.array(z.object({ userId: UserId, cards: z.array(CardKind) })).optional(),
+  }),
+  /** not-found: none are dealt there, or not yet. */
+  errors: ['lobby-not-found', 'not-found'],
+})
+
+export const scoutBets = route({
+  method: 'GET',
+  path: '/app/game/scout/:roundId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'For whoever has a Scout on their own bet: the bets on that round, once betting on it has closed, as everyone sees them when it starts.',
+  params: z.object({ roundId: RoundId }),
+  query: z.object({ lobbyId: LobbyId }),
+  unknown: 'round-not-found',
+  reply: z.object({ bets: z.array(Bet) }),
+  errors: ['lobby-not-found', 'round-not-found', 'forbidden'],
+})

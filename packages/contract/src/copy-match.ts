@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Multiplier } from './common.ts'
+import { MatchId } from './ids.ts'
+import { Match } from './match.ts'
+import { BetType, EventTypeName, Threshold } from './odds.ts'
+import { route } from './route.ts'
+
+/** What it plays and in which order; what an administrator priced or took away; its halves and official rounds. */
+export const CopiedPart = z.enum(['event-types', 'odds', 'rounds'])
+export type CopiedPart = z.infer<typeof CopiedPart>
+export const CopiedParts = z.array(CopiedPart).min(1).max(3)
+
+/** What would be otherwise. */
+export const CopyPreview = z.object({
+  eventTypes: z.object({ added: z.array(EventTypeName), taken: z.array(EventTypeName), isReordered: z.boolean() }),
+  /** Of options of the official plan that an administrator has a hand in; null where none is offered. */
+  odds: z.array(
+    z.object({
+      eventType: EventTypeName,
+      betType: BetType,
+      threshold: Threshold,
+      before: Multiplier.nullable(),
+      after: Multiplier.nullable(),
+    }),
+  ),
+  halves: z.object({ added: z.array(z.number().int()), taken: z.array(z.number().int()) }),
+  /** How many official rounds a half has, where they would be others. */
+  rounds: z.array(z.object({ halfNumber: z.number().int(), before: z.number().int(), after: z.number().int() })),
+})
+export type CopyPreview = z.infer<typeof CopyPreview>
+
+export const copyMatch = route({
+  method: 'POST',
+  path: '/admin/match/:id/copy',
+  access: 'admin',
+  area: 'admin',
+  summary:
+    'Gives a match that has not started what another is prepared with: event types, odds set by hand, halves and official rounds.',
+  params: z.object({ id: MatchId }),
+  unknown: 'match-not-found',
+  body: z.object({ from: MatchId, parts: CopiedParts }),
+  reply: z.object({ match: Match }),
+  errors: ['match-not-found', 'half-state', 'round-in-use'],
+})
+
+export const previewCopy = route({
+  ...copyMatch,
+  path: '/admin/match/:id/copy/preview',
+  summary: 'What copying would change. It changes nothing, and is refused as the copying itself would be.',
+  reply: CopyPreview,
+})

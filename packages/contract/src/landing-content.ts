@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { ObjectKey } from './object-key.ts'
+
+/** How long each text of the landing page may be, in characters, and how many there may be of each thing. */
+export const LANDING_LIMITS = {
+  label: 30,
+  title: 60,
+  heading: 80,
+  line: 160,
+  text: 400,
+  alternative: 200,
+  address: 300,
+  modes: 6,
+  pictures: 8,
+  members: 24,
+  links: 8,
+} as const
+
+/** Of one file of the page; the types are those that its films and pictures may be uploaded as. */
+export const LANDING_MEDIA_BYTES = 750 * 1024
+export const LANDING_MEDIA_TYPES = ['image/png', 'image/jpeg', 'video/mp4'] as const
+export const LANDING_TOO_LARGE = 'File is too large. Please select a file smaller than 750 KB.'
+
+/** Pictures of the game itself, which every build brings along. */
+export const SHIPPED_PICTURES = ['game', 'game-wide', 'hub', 'podium'] as const
+export type ShippedPicture = (typeof SHIPPED_PICTURES)[number]
+
+const NOT_PLAIN = 'Texts are plain: tags such as <b> or <script> are not taken.'
+const NO_LINK = 'A link leads to a page of this site, such as /register, or begins with https://.'
+const NO_WORDS = 'Say in words what is to be seen, for those who do not see it.'
+
+/** What a browser would take for a tag, control characters and what turns text around are no plain text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
+
+/** May be empty. */
+const textUpTo = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most),
+    z.refine((text) => !NOT_TEXT.test(text), NOT_PLAIN),
+  )
+
+const text = (most: number, prompt = 'Please fill this in, or hide it.') => textUpTo(most).check(z.minLength(1, prompt))
+
+const { label, title, heading, line, text: paragraph, alternative, address } = LANDING_LIMITS
+
+const OWN_PAGE = /^\/(?![/\\])[^\s<>"\\]*$/
+/** No name and password before the host, where one reads one site and lands on another. */
+const HTTPS = /^https:\/\/[\p{L}\p{N}.-]+(:\d{1,5})?([/?#][^\s<>"\\]*)?$/iu
+
+/** A page of this site, by its path, or any that is reached by https. '//elsewhere' and '/\elsewhere' are other sites to a browser. */
+export const isLandingLink = (link: string): boolean => OWN_PAGE.test(link) || HTTPS.test(link)
+
+const Link = z.object({
+  label: text(label),
+  href: z.string().check(z.trim(), z.maxLength(address), z.refine(isLandingLink, NO_LINK)),
+})
+
+const words = { alt: text(alternative, NO_WORDS), shape: z.enum(['wide', 'square', 'tall']) }
+
+const ShippedPictureUse = z.object({ kind: z.literal('shipped'), name: z.enum(SHIPPED_PICTURES), ...words })
+const Picture = z.object({ kind: z.literal('picture'), file: ObjectKey, ...words })
+/** Without sound, always. */
+const Film = z.object({ kind: z.literal('film'), file: ObjectKey, ...words })
+
+const Media = z.discriminatedUnion('kind', [ShippedPictureUse, Picture, Film])
+export type LandingMedia = z.infer<typeof Media>
+
+const Point = z.object({ title: text(title), text: text(paragraph) })
+
+const head = { visible: z.boolean(), heading: text(heading), text: textUpTo(paragraph) }
+
+const Hero = z.object({
+  kind: z.literal('hero'),
+  visible: z.boolean(),
+  heading: text(title),
+  /** The second line of the heading, in the colour of floodlight. */
+  accent: textUpTo(title),
+  text: text(paragraph),
+  /** On the button that leads into the game. */
+  action: text(label),
+  media: z.nullable(Media),
+})
+
+/** How many cards say how it goes; a grid of them has no gap. */
+export const HOW_IT_WORKS_CARDS = 6
+
+const Card = z.object({
+  title: text(title),
+  text: text(line),
+  /** What stands on its other side. */
+  back: text(paragraph),
+})
+export type LandingCard = z.infer<typeof Card>
+
+const HowItWorks = z.object({
+  kind: z.literal('how-it-works'),
+  ...head,
+  cards: z.array(Card).check(z.length(HOW_IT_WORKS_CARDS, `There are ${HOW_IT_WORKS_CARDS} cards.`)),
+})
+
+const modes = z.array(Point).check(z.minLength(1), z.maxLength(LANDING_LIMITS.modes))
+const SocialModes = z.object({ kind: z.literal('social-modes'), ...head, modes })
+const GameModes = z.object({ kind: z.literal('game-modes'), ...head, modes })
+
+const Competitions = z.object({
+  kind: z.literal('competitions'),
+  ...head,
+  tournaments: Point,
+  leagues: Point,
+})
+
+const Previews = z.object({
+  kind: z.literal('previews'),
+  ...head,
+  /** The running practice match in small, where there is one. */
+  live: z.boolean(),
+  pictures: z.array(Media).check(z.maxLength(LANDING_LIMITS.pictures)),
+})
+
+const Member = z.object({
+  name: text(title),
+  role: textUpTo(title),
+  text: textUpTo(paragraph),
+  picture: z.nullable(Picture),
+})
+
+const Team = z.object({
+  kind: z.literal('team'),
+  ...head,
+  members: z.array(Member).check(z.maxLength(LANDING_LIMITS.members)),
+})
+
+const Invitation = z.object({ kind: z.literal('invitation'), ...head, action: text(label) })
+
+const Section = z.discriminatedUnion('kind', [
+  Hero,
+  HowItWorks,
+  SocialModes,
+  GameModes,
+  Competitions,
+  Previews,
+  Team,
+  Invitation,
+])
+export type LandingSection = z.infer<typeof Section>
+export type LandingSectionKind = LandingSection['kind']
+export type SectionOf<Kind extends LandingSectionKind> = Extract<LandingSection, { kind: Kind }>
+
+/** Sections that tell of what is not built: they wait, hidden, until it is. */
+export const UNBUILT_SECTIONS: ReadonlySet<LandingSectionKind> = new Set(['competitions'])
+
+const isOnceEach = (sections: readonly LandingSection[]) =>
+  new Set(sections.map(({ kind }) => kind)).size === sections.length
+
+const isBuilt = (sections: readonly LandingSection[]) =>
+  sections.every(({ kind, visible }) => !visible || !UNBUILT_SECTIONS.has(kind))
+
+/** Everything that an administrator may change of the landing page, in its order. Never HTML. */
+export const LandingContent = z.object({
+  /** For tabs, search engines and previews of links. */
+  page: z.object({ title: text(title), description: text(line) }),
+  sections: z
+    .array(Section)
+    .check(
+      z.minLength(1),
+      z.maxLength(8),
+      z.refine(isOnceEach, 'There is one section of each kind.'),
+      z.refine(isBuilt, 'This section appears once what it tells of is built: keep it hidden until then.'),
+    ),
+  footer: z.object({
+    text: textUpTo(line),
+    links: z.array(Link).check(z.maxLength(LANDING_LIMITS.links)),
+  }),
+})
+export type LandingContent = z.infer<typeof LandingContent>
+
+/** Every picture and film of the page, those of hidden sections too. */
+export function mediaOf({ sections }: LandingContent): LandingMedia[] {
+  return sections
+    .flatMap((section): (LandingMedia | null)[] => {
+      if (section.kind === 'hero') return [section.media]
+      if (section.kind === 'previews') return section.pictures
+      return section.kind === 'team' ? section.members.map(({ picture }) => picture) : []
+    })
+    .filter((media) => media !== null)
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasPlayLeft, type ModeSettings, type Play, playKey, playsUsed, usesLeft } from './play.ts'
+
+const classic: ModeSettings = { gameMode: 'classic', maxPlayRepeats: 3 }
+const bettleChips: ModeSettings = { gameMode: 'bettle-chips', maxPlayRepeats: 3 }
+const betStop = (maxPlayRepeats: number): ModeSettings => ({ gameMode: 'bet-stop', maxPlayRepeats })
+
+const overCorner: Play = { eventType: 'corner', betType: 'over', threshold: 1.5 }
+
+const aPlay = fc.record<Play>({
+  eventType: fc.constantFrom('corner', 'goal', 'goal-kick'),
+  betType: fc.constantFrom('over', 'under'),
+  threshold: fc.constantFrom(0.5, 1.5, 15),
+})
+
+describe('a play', () => {
+  it('[J1] is an event type, a side and a threshold, and nothing else', () => {
+    expect(playKey({ ...overCorner, odds: 1.8 } as Play)).toBe(playKey(overCorner))
+    for (const other of [{ eventType: 'goal' }, { betType: 'under' }, { threshold: 2.5 }] as const) {
+      expect(playKey({ ...overCorner, ...other })).not.toBe(playKey(overCorner))
+    }
+    fc.assert(
+      fc.property(aPlay, aPlay, (one, other) => {
+        const same =
+          one.eventType === other.eventType && one.betType === other.betType && one.threshold === other.threshold
+        expect(playKey(one) === playKey(other)).toBe(same)
+      }),
+    )
+  })
+
+  it('[J2] in Bettle Chips is gone once it was used', () => {
+    expect([0, 1, 2].map((used) => usesLeft(bettleChips, used))).toEqual([1, 0, 0])
+  })
+
+  it.each([1, 3, 10])('[J3] in Bet Stop may be repeated %d times after its first use', (repeats) => {
+    const settings = betStop(repeats)
+    expect(usesLeft(settings, 0)).toBe(repeats + 1)
+    expect(usesLeft(settings, repeats)).toBe(1)
+    expect(usesLeft(settings, repeats + 1)).toBe(0)
+    expect(usesLeft(settings, repeats + 2)).toBe(0)
+  })
+
+  it('[J2] [J3] in a classic game is never used up', () => {
+    expect(usesLeft(classic, 1000)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('[J4] is used by each bet on it, however that came out', () => {
+    const bets = (['won', 'lost', 'void', 'open'] as const).map((outcome) => ({ ...overCorner, outcome }))
+    expect(playsUsed(bets).get(playKey(overCorner))).toBe(4)
+    expect(playsUsed([]).size).toBe(0)
+  })
+
+  it('[J5] is left to a player as long as one of those offered is not used up', () => {
+    const under = { ...overCorner, betType: 'under' } as const
+    expect(hasPlayLeft(bettleChips, [overCorner], playsUsed([overCorner]))).toBe(false)
+    expect(hasPlayLeft(bettleChips, [overCorner, under], playsUsed([overCorner]))).toBe(true)
+    expect(hasPlayLeft(betStop(1), [overCorner], playsUsed([overCorner]))).toBe(true)
+    expect(hasPlayLeft(betStop(1), [overCorner], playsUsed([overCorner, overCorner]))).toBe(false)
+    expect(hasPlayLeft(classic, [], playsUsed([]))).toBe(false)
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isFinalSeat,
+  isInPlay,
+  roleOfSeat,
+  SEAT_STATES,
+  type SeatEvent,
+  type SeatFacts,
+  type SeatState,
+  seatAfter,
+  seatOf,
+  takesSeat,
+} from './seat.ts'
+
+const EVENTS: readonly SeatEvent[] = ['play', 'watch', 'leave', 'kick', 'eliminate', 'remove', 'put-out']
+
+describe('a seat', () => {
+  it.each<[SeatState, SeatEvent, SeatState | undefined]>([
+    ['none', 'play', 'player'],
+    ['none', 'watch', 'spectator'],
+    ['none', 'kick', undefined],
+    ['player', 'play', 'player'],
+    ['player', 'leave', 'left'],
+    ['player', 'watch', 'stepped-down'],
+    ['player', 'kick', 'kicked'],
+    ['player', 'eliminate', 'eliminated'],
+    ['player', 'remove', 'removed'],
+    ['player', 'put-out', 'out'],
+    ['left', 'play', 'player'],
+    ['left', 'watch', 'stepped-down'],
+    ['left', 'kick', 'kicked'],
+    ['left', 'eliminate', 'eliminated'],
+    ['spectator', 'play', 'player'],
+    ['spectator', 'leave', 'spectator'],
+    ['spectator', 'eliminate', undefined],
+    ['spectator', 'kick', undefined],
+    ['stepped-down', 'play', undefined],
+    ['stepped-down', 'remove', 'removed'],
+    ['kicked', 'play', undefined],
+    ['kicked', 'eliminate', undefined],
+    ['kicked', 'put-out', 'out'],
+    ['removed', 'play', undefined],
+    ['removed', 'put-out', 'out'],
+    ['eliminated', 'play', undefined],
+    ['eliminated', 'watch', 'eliminated'],
+    ['eliminated', 'leave', 'eliminated'],
+    ['eliminated', 'remove', 'eliminated'],
+    ['eliminated', 'put-out', 'out'],
+    ['out', 'play', undefined],
+    ['out', 'watch', undefined],
+  ])('[X1] of who is %s comes by %s to %s', (state, event, after) => {
+    expect(seatAfter(state, event)).toBe(after)
+  })
+
+  it('[X1] [M7] that is final never becomes a player’s again, whatever happens to it', () => {
+    const lives = fc.tuple(fc.constantFrom(...SEAT_STATES), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }))
+    fc.assert(
+      fc.property(lives, ([start, events]) => {
+        let state = start
+        for (const event of events) {
+          const before = state
+          state = seatAfter(before, event) ?? before
+          if (isFinalSeat(before))
+            expect([state, isFinalSeat(state), roleOfSeat(state)]).toEqual([state, true, 'spectator'])
+          if (before === 'out') expect(state).toBe('out')
+        }
+      }),
+    )
+  })
+
+  it('[X1] is somebody’s from the moment they come: nothing leads back to having none', () => {
+    for (const state of SEAT_STATES) {
+      for (const event of EVENTS) expect(seatAfter(state, event)).not.toBe('none')
+    }
+  })
+
+  it('[M5] [M6] [X4] is taken by who is there to play and by who was eliminated; a leaver frees it', () => {
+    expect(SEAT_STATES.filter(takesSeat)).toEqual(['player', 'eliminated'])
+    expect(SEAT_STATES.filter(isInPlay)).toEqual(['player', 'left'])
+  })
+
+  it.each<[SeatState, Partial<SeatFacts>]>([
+    ['player', {}],
+    ['left', { present: false }],
+    ['spectator', { role: 'spectator' }],
+    ['spectator', { role: 'spectator', present: false }],
+    ['stepped-down', { role: 'spectator', seatEnd: 'stepped-down' }],
+    ['kicked', { role: 'spectator', seatEnd: 'kicked', present: false }],
+    ['removed', { role: 'spectator', seatEnd: 'removed' }],
+    ['eliminated', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true }],
+    // Fallen, and nobody else may know of it yet.
+    ['eliminated', { isEliminated: true }],
+    ['eliminated', { isEliminated: true, seatEnd: 'removed', role: 'spectator' }],
+    ['out', { role: 'spectator', seatEnd: 'removed', present: false, isOut: true }],
+    ['out', { role: 'spectator', seatEnd: 'eliminated', isEliminated: true, isOut: true }],
+  ])('[X1] is read as %s off what is kept: %j', (state, facts) => {
+    const kept = { role: 'player', present: true, seatEnd: null, isOut: false, isEliminated: false } as const
+    expect(seatOf({ ...kept, ...facts })).toBe(state)
+  })
+})

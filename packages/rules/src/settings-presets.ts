@@ -1,0 +1,61 @@
+import { DEFAULT_SETTINGS, type GameSettings, settingNames, settingsInEffect } from './settings.ts'
+
+/** A way to play that a host takes with one press. */
+export interface SettingsPreset {
+  readonly label: string
+  readonly hint: string
+  /** How it differs from the defaults. */
+  readonly settings: Partial<GameSettings>
+}
+
+/** In the order in which they are offered; each is as usual but for what makes it what it is ([M15]). */
+export const SETTINGS_PRESETS = {
+  classic: { label: 'Classic', hint: 'Bet once a round, on whatever you like.', settings: {} },
+  'bettle-chips': {
+    label: 'Bettle Chips',
+    hint: 'Each play once: what you used is gone for the rest of the game.',
+    settings: { gameMode: 'bettle-chips' },
+  },
+  'bet-stop': {
+    label: 'Bet Stop',
+    hint: 'Three repeats of a play, then it is gone.',
+    settings: { gameMode: 'bet-stop' },
+  },
+  blind: {
+    label: 'Blind',
+    hint: 'Nobody ever sees what the others bet.',
+    settings: { showCompetitorBets: false },
+  },
+  quick: {
+    label: 'Quick',
+    hint: 'Five-minute rounds: eighteen bets in a match.',
+    settings: { roundDuration: 5, breakDuration: 1, bettingTimeLimit: 4 },
+  },
+  knockout: {
+    label: 'Knockout',
+    hint: 'Whoever falls below ten chips is out of the game.',
+    settings: { isTournament: true },
+  },
+} as const satisfies Readonly<Record<string, SettingsPreset>>
+
+export type PresetName = keyof typeof SETTINGS_PRESETS
+
+export const presetNames = Object.keys(SETTINGS_PRESETS) as PresetName[]
+
+/** Who may come is no way to play: it stays as the host had it. */
+const KEPT = ['maxPlayers', 'isPrivate'] as const
+
+/** The settings a preset stands for ([M15]). */
+export function withPreset(name: PresetName, { maxPlayers, isPrivate }: GameSettings): GameSettings {
+  return { ...DEFAULT_SETTINGS, maxPlayers, isPrivate, ...SETTINGS_PRESETS[name].settings }
+}
+
+/** The preset that these settings are, or undefined where they are somebody's own ([M15]). */
+export function presetOf(settings: GameSettings): PresetName | undefined {
+  return presetNames.find((name) => isSame(withPreset(name, settings), settings))
+}
+
+function isSame(one: GameSettings, other: GameSettings): boolean {
+  const [a, b] = [settingsInEffect(one), settingsInEffect(other)]
+  return settingNames.every((name) => (KEPT as readonly string[]).includes(name) || a[name] === b[name])
+}

@@ -1,0 +1,272 @@
+import { type AttachedCard, type CardKind, cardRefusal, dealHand, strengthInTenths } from './card.ts'
+import { courseOfElimination, eliminatedAtRoundEnd } from './elimination.ts'
+import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
+import { inactivityPenalties } from './inactivity.ts'
+import { rankMembers, winnerOf } from './leaderboard.ts'
+import { HALF_MINUTES } from './match.ts'
+import { countsPlays, hasPlayLeft, type PlaysUsed, playKey, usesLeft } from './play.ts'
+import { poissonCount } from './poisson.ts'
+import { expectedCount, type ModelLine, modelLines } from './pricing.ts'
+import { type NumberedRound, planMatch } from './round.ts'
+import { isInPlay, type SeatState } from './seat.ts'
+import type { GameSettings } from './settings.ts'
+import { type BetToSettle, settleBet } from './settlement.ts'
+import { likedOf, stakeOf, TEMPERAMENTS, type Temperament } from './temperament.ts'
+
+export interface GamesWish {
+  readonly settings: GameSettings
+  readonly games: number
+  /** Numbers from 0 up to but not including 1: the same ones give the same games. */
+  readonly random: () => number
+}
+
+/** How a simulated game came out. */
+export interface GamePlayed {
+  /** What each player held in the end, by seat. */
+  readonly chips: readonly number[]
+  /** Who could no longer bet when it was over. */
+  readonly bust: number
+  /** What the winner held; undefined where nobody won. */
+  readonly winner: number | undefined
+  /** Until it was decided, at the latest with the last of the match. */
+  readonly rounds: number
+}
+
+/** As many as sit down where there is room for more: few lobbies are larger. */
+const MOST_PLAYERS = 8
+
+/** How many sit down in a simulated game ([Y2]). */
+export const playersSimulated = ({ maxPlayers }: Pick<GameSettings, 'maxPlayers'>): number =>
+  Math.min(maxPlayers, MOST_PLAYERS)
+
+/** What nearly always finds a play that is not used up, for less than looking through all. */
+const DRAWS = 3
+
+/** With the key it is known by among the plays used. */
+interface OfferedLine extends ModelLine {
+  readonly key: string
+}
+
+/** What every game has in common: the rounds with what they offer, priced by the model. */
+interface Course {
+  readonly round: NumberedRound
+  readonly lines: readonly OfferedLine[]
+  /** What of them suits whom. */
+  readonly liked: ReadonlyMap<Temperament, readonly OfferedLine[]>
+  readonly means: readonly (readonly [string, number])[]
+}
+
+interface Seat {
+  readonly userId: string
+  readonly temperament: Temperament
+  seat: SeatState
+  eliminatedIn: number | null
+  lastStanding: boolean
+  chips: number
+  inactiveRounds: number
+  betsPlaced: number
+  betsWon: number
+  readonly used: Map<string, number>
+  readonly dealt: readonly CardKind[]
+  readonly played: { readonly kind: CardKind; readonly roundNumber: number }[]
+}
+
+/**
+ * Games between made-up players on made-up matches, by the rules of real ones: what the model offers, settlement, penalties and
+ * kicks are called, not told again ([Y1]).
+ */
+export function simulateGames({ settings, games, random }: GamesWish): GamePlayed[] {
+  const course = planMatch([1, 2], HALF_MINUTES, settings.roundDuration).map(courseOf)
+  return Array.from({ length: games }, () => simulateGame(settings, course, random))
+}
+
+function courseOf(round: NumberedRound): Course {
+  const lines = BUILT_IN_EVENT_TYPES.flatMap((eventType) => modelLines(eventType, round)).map((line) => ({
+    ...line,
+    key: playKey(line),
+  }))
+  return {
+    round,
+    lines,
+    liked: new Map(TEMPERAMENTS.map((temperament) => [temperament, likedOf(temperament, lines)])),
+    means: BUILT_IN_EVENT_TYPES.map((eventType) => [eventType, expectedCount(eventType, round) ?? 0] as const),
+  }
+}
+
+function simulateGame(settings: GameSettings, course: readonly Course[], random: () => number): GamePlayed {
+  const seats = Array.from({ length: playersSimulated(settings) }, (_, index) => takeSeat(settings, index, random))
+  let rounds = 0
+  let coming = placeBets(settings, course[0], seats, random)
+  for (const [index, stage] of course.entries()) {
+    const due = coming
+    const next = course[index + 1]
+    // Within a half the next round is bet on while this one is played; at half-time it is over.
+    const isBetOnMeanwhile = next?.round.halfNumber === stage.round.halfNumber
+    if (isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
+    endRound(settings, stage, seats, due, random)
+    rounds += 1
+    const ahead = isBetOnMeanwhile ? coming : []
+    if (isDecidedAfter(settings, seats, stage.round.roundNumber, ahead)) {
+      // What was bet before that stands, and is settled; nobody is penalised any more.
+      if (next)
+        endRound(
+          settings,
+          next,
+          seats,
+          ahead.map((placing) => (placing?.bet ? placing : undefined)),
+          random,
+        )
+      break
+    }
+    if (!isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
+  }
+  const ranking = rankMembers(seats.map((seat) => ({ ...seat, hasSettledBet: seat.betsPlaced > 0, joinedAt: 0 })))
+  return {
+    chips: seats.map(({ chips }) => chips),
+    bust: seats.filter(({ seat, chips }) => seat === 'eliminated' || chips < settings.minBetAmount).length,
+    winner: winnerOf(ranking)?.chips,
+    rounds,
+  }
+}
+
+function takeSeat(settings: GameSettings, index: number, random: () => number): Seat {
+  const temperament = TEMPERAMENTS[index % TEMPERAMENTS.length] as Temperament
+  const start = { chips: settings.startingChips, inactiveRounds: 0, betsPlaced: 0, betsWon: 0, used: new Map() }
+  const sits = { seat: 'player' as const, eliminatedIn: null, lastStanding: false }
+  const userId = String(index)
+  // Lots are drawn by chance here, where a real deal draws them by its seed.
+  const lot = () => random().toFixed(9)
+  const dealt = settings.enableBettleCards ? dealHand({ seed: '', lobbyId: '', userId }, settings, lot) : []
+  return { userId, temperament, ...start, ...sits, dealt, played: [] }
+}
+
+/** Who falls at the round's end, last of all ([X2]), and whether that ends the game ([X5]). */
+function isDecidedAfter(
+  settings: GameSettings,
+  seats: readonly Seat[],
+  roundNumber: number,
+  ahead: readonly (Placing | undefined)[],
+): boolean {
+  const found = seats.map(({ userId, seat, chips }, index) => {
+    return { userId, seat, chips, hasOpenBet: ahead[index]?.bet !== undefined }
+  })
+  for (const userId of eliminatedAtRoundEnd(found, settings)) {
+    const fallen = seats[Number(userId)]
+    if (fallen) Object.assign(fallen, { seat: 'eliminated', eliminatedIn: roundNumber })
+  }
+  const { isDecided, lastStanding } = courseOfElimination(seats)
+  const last = seats.find(({ userId }) => userId === lastStanding)
+  if (last) last.lastStanding = true
+  return isDecided
+}
+
+/** What somebody did about a round while it was bet on, and how they stood then. */
+interface Placing {
+  readonly bet: BetToSettle | undefined
+  readonly chipsAtClose: number
+  readonly optionOpenAtClose: boolean
+}
+
+/** By seat; undefined for who plays no more. */
+function placeBets(
+  settings: GameSettings,
+  stage: Course | undefined,
+  seats: readonly Seat[],
+  random: () => number,
+): (Placing | undefined)[] {
+  return seats.map((seat) => {
+    if (!stage || !isInPlay(seat.seat)) return undefined
+    const chipsAtClose = seat.chips
+    const optionOpenAtClose = hasPlayLeft(settings, stage.lines, seat.used)
+    const bet = betOf(settings, seat, stage, random)
+    if (bet) {
+      seat.chips -= bet.stake
+      seat.betsPlaced += 1
+      if (bet.card) seat.played.push({ kind: bet.card.kind, roundNumber: stage.round.roundNumber })
+      if (countsPlays(settings)) seat.used.set(bet.key, (seat.used.get(bet.key) ?? 0) + 1)
+    }
+    return { bet, chipsAtClose, optionOpenAtClose }
+  })
+}
+
+/** Undefined where they let the round go by, or cannot bet. */
+function betOf(
+  settings: GameSettings,
+  seat: Seat,
+  stage: Course,
+  random: () => number,
+): (BetToSettle & OfferedLine) | undefined {
+  if (random() < seat.temperament.sitsOut) return undefined
+  const stake = stakeOf(seat.temperament, seat.chips, settings)
+  const liked = stage.liked.get(seat.temperament) ?? []
+  const line = drawn(settings, liked, seat.used, random) ?? drawn(settings, stage.lines, seat.used, random)
+  if (stake === undefined || !line) return undefined
+  return { ...line, id: seat.userId, stake, card: cardOf(settings, seat, stage.round.roundNumber, random) }
+}
+
+/** How often one looks at one's hand. */
+const THINKS_OF_CARDS = 0.4
+
+/** One that may go with this bet, now and then ([H5]). */
+function cardOf(
+  settings: GameSettings,
+  { dealt, played }: Seat,
+  roundNumber: number,
+  random: () => number,
+): AttachedCard | undefined {
+  if (dealt.length === 0 || random() >= THINKS_OF_CARDS) return undefined
+  const kind = dealt[Math.floor(random() * dealt.length)]
+  if (!kind || cardRefusal({ kind, dealt, played, settings }, roundNumber) !== undefined) return undefined
+  return { kind, tenths: strengthInTenths(settings.cardEffectStrength) }
+}
+
+/** Bets first, then what it costs to have made none, in the order of a real round's end ([S1]). */
+function endRound(
+  settings: GameSettings,
+  { means }: Course,
+  seats: readonly Seat[],
+  due: readonly (Placing | undefined)[],
+  random: () => number,
+): void {
+  const counts = Object.fromEntries(means.map(([eventType, mean]) => [eventType, poissonCount(mean, random)]))
+  for (const [index, seat] of seats.entries()) {
+    const bet = due[index]?.bet
+    if (!bet) continue
+    const { outcome, credit } = settleBet(bet, counts)
+    seat.chips += credit
+    if (outcome === 'won') seat.betsWon += 1
+  }
+  penalise(settings, seats, due)
+}
+
+function penalise(settings: GameSettings, seats: readonly Seat[], due: readonly (Placing | undefined)[]): void {
+  const candidates = seats.flatMap(({ userId, seat, chips: chipsNow, inactiveRounds }, index) => {
+    const placing = due[index]
+    if (!isInPlay(seat) || !placing) return []
+    const { bet, chipsAtClose, optionOpenAtClose } = placing
+    return [{ userId, placed: bet !== undefined, chipsNow, chipsAtClose, optionOpenAtClose, inactiveRounds }]
+  })
+  for (const { userId, amount, inactiveRounds, kicked } of inactivityPenalties(candidates, settings)) {
+    const seat = seats[Number(userId)]
+    if (!seat) continue
+    seat.chips -= amount
+    seat.inactiveRounds = inactiveRounds
+    if (kicked) seat.seat = 'kicked'
+  }
+}
+
+/** One of these that the mode leaves them ([J2], [J3]): drawn until it is one, a few times, then sought. */
+function drawn(
+  settings: GameSettings,
+  lines: readonly OfferedLine[],
+  used: PlaysUsed,
+  random: () => number,
+): OfferedLine | undefined {
+  const isLeft = ({ key }: OfferedLine) => usesLeft(settings, used.get(key) ?? 0) > 0
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const line = lines[Math.floor(random() * lines.length)]
+    if (line && isLeft(line)) return line
+  }
+  const left = lines.filter(isLeft)
+  return left[Math.floor(random() * left.length)]
+}

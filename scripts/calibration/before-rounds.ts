@@ -1,0 +1,146 @@
+import {
+  BUILT_IN_EVENT_TYPES,
+  expectedCount,
+  HALF_MINUTES,
+  type MatchFile,
+  modelLines,
+  type NumberedRound,
+  planMatch,
+  poissonTail,
+} from '@bettle/rules'
+import { calibrationError, errorByChance, type Foretold } from './calibration-error.ts'
+import { doublePoissonTails } from './double-poisson.ts'
+import { countIn } from './real-matches.ts'
+
+/** Points that a chance may be off by before a round, of each event type. */
+const LIMIT = 2.5
+const DURATIONS = [5, 10, 15]
+const FOLDS = 10
+/** As good as never, where the matches learnt from hold none. */
+const HARDLY_ANY = 0.001
+
+/** The chance to go over a line as a model has it that was learnt on other matches. */
+type Model = (learning: readonly number[], ofKind: () => number) => (threshold: number) => number
+
+/** Every model that is compared, in the order of its columns. */
+const MODELS: readonly (readonly [string, Model | 'as priced'])[] = [
+  ['as priced', 'as priced'],
+  ['learnt', (counts) => (threshold) => poissonTail(Math.max(HARDLY_ANY, meanOf(counts)), threshold + 0.5)],
+  [
+    'scatter',
+    (counts, scatter) => {
+      const tails = doublePoissonTails(Math.max(HARDLY_ANY, meanOf(counts)), scatter())
+      return (threshold) => tails[threshold + 0.5] ?? 0
+    },
+  ],
+]
+
+/** A round of a plan and how often the type happened in it, match by match. */
+interface Counted {
+  readonly round: NumberedRound
+  readonly counts: readonly number[]
+}
+
+/**
+ * Prints, for rounds of 5, 10 and 15 minutes, by how much the chances before a round are off.
+ * @returns whether the best of the models keeps the limit for every event type
+ */
+export function reportBeforeRounds(matches: readonly MatchFile[]): boolean {
+  let keeps = true
+  const folds = matches.map(({ sourceMatchId }) => (Number(sourceMatchId) / 2) % FOLDS)
+  for (const duration of DURATIONS) {
+    const plan = planMatch([1, 2], HALF_MINUTES, duration)
+    console.log(`\nRounds of ${duration} minutes, ${matches.length} matches: points before the round is played`)
+    console.log(headline())
+    for (const eventType of BUILT_IN_EVENT_TYPES) {
+      const counted = plan.map((round) => ({
+        round,
+        counts: matches.map((match) => countIn(match, eventType, round)),
+      }))
+      const cells = MODELS.map(([, model]) => figuresOf(foretoldBy(model, eventType, counted, folds)))
+      console.log(eventType.padEnd(10) + cells.map(({ text }) => text).join('  |'))
+      keeps &&= (cells.at(-1)?.worst ?? 0) < LIMIT
+    }
+  }
+  console.log(`\nlast: the last rounds of both halves alone; 1st, 2nd: of one half. chance: what so few matches bring about
+though nothing were wrong. *: more than ${LIMIT}. learnt: a mean for each round; scatter: that, and how much counts scatter about it.
+Both are learnt on nine tenths of the matches and told of the tenth that is left, each in turn.`)
+  return keeps
+}
+
+const COLUMNS = ['all', 'last', '1st', '2nd', 'chance']
+const WIDTH = 7
+
+function headline(): string {
+  const columns = COLUMNS.map((name) => name.padStart(WIDTH)).join('')
+  const models = MODELS.map(([name]) => ` ${name} `.padStart(columns.length, '-')).join('  |')
+  return `${' '.repeat(10)}${models}\n${' '.repeat(10)}${MODELS.map(() => columns).join('  |')}`
+}
+
+interface Line {
+  readonly round: NumberedRound
+  readonly foretold: readonly Foretold[]
+}
+
+function foretoldBy(
+  model: Model | 'as priced',
+  eventType: string,
+  counted: readonly Counted[],
+  folds: readonly number[],
+): Line[] {
+  return counted.map(({ round, counts }) => {
+    const thresholds = [...new Set(modelLines(eventType, round).map(({ threshold }) => threshold))]
+    const alike = counted.filter((other) => isAlike(other.round, round))
+    const foretold = Array.from({ length: FOLDS }, (_, fold) => {
+      const isLearnt = (_: number, match: number) => folds[match] !== fold
+      const scatter = () => scatterOf(alike.map((other) => other.counts.filter(isLearnt)))
+      const over =
+        model === 'as priced'
+          ? (threshold: number) => poissonTail(expectedCount(eventType, round) ?? Number.NaN, threshold + 0.5)
+          : model(counts.filter(isLearnt), scatter)
+      return thresholds.flatMap((threshold) => {
+        const chance = over(threshold)
+        return counts.flatMap((count, match) =>
+          folds[match] === fold ? [{ chance, won: count > threshold, match }] : [],
+        )
+      })
+    })
+    return { round, foretold: foretold.flat() }
+  })
+}
+
+/** Rounds that end with the clock scatter alike; those that end with a whistle as those of their half. */
+function isAlike(one: NumberedRound, other: NumberedRound): boolean {
+  if (one.endMinute !== null || other.endMinute !== null) return one.endMinute !== null && other.endMinute !== null
+  return one.halfNumber === other.halfNumber
+}
+
+/** Variance by mean, of several rounds together. */
+function scatterOf(rounds: readonly (readonly number[])[]): number {
+  const variance = rounds.reduce((sum, counts) => {
+    const mean = meanOf(counts)
+    return sum + meanOf(counts.map((count) => (count - mean) ** 2))
+  }, 0)
+  return variance / rounds.reduce((sum, counts) => sum + meanOf(counts), 0)
+}
+
+function figuresOf(lines: readonly Line[]): { text: string; worst: number } {
+  const of = (isMeant: (round: NumberedRound) => boolean) =>
+    lines.filter(({ round }) => isMeant(round)).flatMap(({ foretold }) => foretold)
+  const isLast = ({ endMinute }: NumberedRound) => endMinute === null
+  const all = of(() => true)
+  const last = of(isLast)
+  const figures = [
+    all,
+    last,
+    of((round) => isLast(round) && round.halfNumber === 1),
+    of((round) => isLast(round) && round.halfNumber === 2),
+  ].map(calibrationError)
+  const text = figures.map((points) => `${points.toFixed(2)}${points >= LIMIT ? '*' : ' '}`.padStart(WIDTH)).join('')
+  const worst = Math.max(...figures.slice(0, 2))
+  return { text: `${text}${errorByChance(last).toFixed(2).padStart(WIDTH)}`, worst }
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { MatchFile, PricedWindow } from '@bettle/rules'
+
+/** The matches to measure on; what stands in matches/, the sample matches, is not among them. */
+export function realMatches(folder: string): MatchFile[] {
+  const shown = new Set(sampleMatches(folder).map(({ sourceMatchId }) => sourceMatchId))
+  return gunzipSync(readFileSync(join(folder, 'calibration-matches.jsonl.gz')))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(matchOf)
+    .filter(({ sourceMatchId }) => !shown.has(sourceMatchId))
+}
+
+export function sampleMatches(folder: string): MatchFile[] {
+  return readdirSync(join(folder, 'matches')).map((name) =>
+    matchOf(readFileSync(join(folder, 'matches', name), 'utf8')),
+  )
+}
+
+function matchOf(text: string): MatchFile {
+  return JSON.parse(text) as MatchFile
+}
+
+/** Of a window of a match, as far as a minute of its half. */
+export function countIn(
+  match: MatchFile,
+  eventType: string,
+  { halfNumber, startMinute, endMinute }: PricedWindow,
+  until = endMinute ?? Number.POSITIVE_INFINITY,
+): number {
+  let count = 0
+  for (const event of match.events) {
+    if (event.eventType !== eventType || event.half !== halfNumber) continue
+    if (event.second >= startMinute * 60 && event.second < until * 60) count += 1
+  }
+  return count
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Plays many generated games, more than the tests have time for: npm run generated-games -- [how many, 2000] [first seed, any]. Three
+ * are played on each match, whose operator keeps changing their mind; the seed of one that failed plays it again.
+ * On PostgreSQL where TEST_DATABASE_URL names one, otherwise embedded.
+ */
+const GAMES_ON_A_MATCH = 3
+const [games = '2000', seed = String(Math.floor(Math.random() * 1e9))] = process.argv.slice(2)
+const matches = String(Math.ceil(Number(games) / GAMES_ON_A_MATCH))
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/whole-match/unruly-match.test.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, BETTLE_MATCHES: matches, BETTLE_SEED: seed },
+  },
+)
+process.exit(status ?? 1)

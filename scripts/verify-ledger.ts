@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { CommandRefused, runVerifyLedger } from '@bettle/server'
+
+const USAGE = `Recomputes the chips of every lobby: each ledger's chain, what each entry was for (by bets, prices, events and rounds as they
+are stored), every balance and every seal. Of each lobby that is not sound it names the first false entry.
+
+  npm run verify-ledger             The database the environment names (DATABASE_URL, or the one in DATA_DIR)
+  npm run verify-ledger -- FOLDER   The embedded database in a data folder, or a copy of one
+
+It writes nothing. On PostgreSQL the server may run meanwhile; a folder that is in use is refused.
+`
+
+/** 0: all is right. 1: it is not, or could not be looked at. 2: the command was wrong. */
+const EXIT = { failed: 1, usage: 2 }
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const wish = wishOf(args)
+  if (wish === 'help') {
+    console.log(USAGE)
+    return 0
+  }
+  if (wish === undefined) {
+    console.error(USAGE)
+    return EXIT.usage
+  }
+  try {
+    const { lobbies, findings } = await runVerifyLedger(wish.folder)
+    for (const { lobbyId, what } of findings) console.error(`lobby ${lobbyId}: ${what}`)
+    const looked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} looked at`
+    console.log(findings.length === 0 ? `${looked}, every chip is accounted for.` : `${looked}.`)
+    return findings.length === 0 ? 0 : EXIT.failed
+  } catch (error) {
+    console.error(error instanceof CommandRefused ? error.message : error)
+    return EXIT.failed
+  }
+}
+
+/** Undefined where it makes no sense. */
+function wishOf(args: readonly string[]): { readonly folder: string | undefined } | 'help' | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean' } },
+    })
+    if (values.help) return 'help'
+    return positionals.length > 1 ? undefined : { folder: positionals[0] }
+  } catch {
+    return undefined
+  }
+}
