@@ -106,7 +106,8 @@ function afterLobby(before: Lobby, { push }: News): Lobby {
 
 function afterSeat(lobby: Lobby, { push }: News): Lobby {
   if (push.type === 'member.changed') {
-    return withStandings(lobby, [{ ...figuresOf(push.member), userId: push.member.user._id }])
+    const { member } = push
+    return { ...lobby, users: lobby.users.map((one) => (one.user._id === member.user._id ? member : one)) }
   }
   const standing = withStandings(lobby, 'standings' in push ? push.standings : [])
   if (push.type === 'players.eliminated') return afterFall(standing, push)

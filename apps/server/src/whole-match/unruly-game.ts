@@ -22,6 +22,8 @@ export interface UnrulyGame {
   readonly story: string[]
   /** Chips an administrator gave, by lobby and member. */
   readonly given: Map<string, number>
+  /** Looks at who has fallen since it was last asked. */
+  wrongFalls(): Promise<string[]>
 }
 
 export interface Table {

@@ -15,6 +15,7 @@ const clock = outageClock()
 let server: TestServer
 let admin: Player
 let players: Player[]
+let taken = 0
 
 beforeAll(async () => {
   server = await aServer({ clock })
@@ -33,8 +34,11 @@ describe('a match whose operator keeps changing their mind', () => {
     '[S2] [S5] [S6] [S7] [S8] [L2] [V8] [J2] [J3] [H7] [H8] [H9] [X2] [X5] [Z3] [Z6] is settled at every step as it then stands, and told, seed %i',
     { timeout: 300_000 },
     async (seed) => {
-      const game = await playUnrulyMatch({ server, clock, admin, players }, seed)
-      expect(game.story.filter((told) => told.endsWith(': taken')).length, 'bets that were taken').toBeGreaterThan(0)
+      const { story } = await playUnrulyMatch({ server, clock, admin, players }, seed)
+      taken += story.filter((told) => told.endsWith(': taken')).length
     },
   )
+
+  // One alone may come to nothing: the half is ended before anybody has bet, or those who would have fallen.
+  it('took bets', () => expect(taken).toBeGreaterThan(MATCHES))
 })

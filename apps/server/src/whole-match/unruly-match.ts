@@ -3,6 +3,7 @@ import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import { diceOf } from './dice.ts'
 import { settingsOfEveryPair } from './every-pair.ts'
+import { watchFalls } from './expect-falls.ts'
 import { unsettledIn, wrongReceipts } from './expect-settled.ts'
 import { wrongTrophies } from './expect-trophies.ts'
 import { matchNow } from './naive-halves.ts'
@@ -95,9 +96,12 @@ export async function playUnrulyMatch(
     undo: [],
     story: [`seed ${seed}, tempo ${tempo}`, ...tables.map(({ lobby }) => JSON.stringify(lobby.gameSettings))],
     given: new Map(),
+    wrongFalls: () => falls(),
   }
+  const falls = watchFalls(game)
   await someBet(game)
   await startsNextHalf(game)
+  await check(game)
   for (let step = 0; step < STEPS; step += 1) {
     await drawn(game)(game)
     await check(game)
@@ -196,7 +200,7 @@ async function comesToItsEnd(game: UnrulyGame): Promise<void> {
 }
 
 async function check(game: UnrulyGame): Promise<void> {
-  const faults = [...(await unsettledIn(game)), ...(await untoldIn(game))]
+  const faults = [...(await unsettledIn(game)), ...(await game.wrongFalls()), ...(await untoldIn(game))]
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${game.story.join('\n')}`)
 }
 
