@@ -2,7 +2,7 @@ import { joinLobby, leaveLobby, listOdds, lobbyDetails, type Odds, placeBet, upd
 import type { CardKind } from '@bettle/rules'
 import type { MemberRow } from '../db/schema.ts'
 import type { Player } from '../test/story.ts'
-import { bettingNow, matchNow, roundsNow } from './naive-halves.ts'
+import { bettingNow, matchNow, type NaiveRoundNow, roundsNow } from './naive-halves.ts'
 import { holder, now, type Table, type UnrulyGame } from './unruly-game.ts'
 
 /** What may be said to somebody who may bet as far as times go. */
@@ -24,7 +24,8 @@ const OTHERWISE = new Set([
 /** Everyone at one table tries to bet; the naive clock has to agree on whether they may. */
 export async function someBet(game: UnrulyGame): Promise<void> {
   const table = game.dice.pick(game.tables)
-  const betting = bettingNow(game, table, await roundsNow(game, table, await matchNow(game)))
+  const rounds = await roundsNow(game, table, await matchNow(game))
+  const betting = bettingNow(game, table, rounds)
   for (const player of table.players) {
     if (game.dice.chance(0.25)) continue
     const query = { lobbyId: table.lobby._id }
@@ -34,7 +35,7 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     const option = game.dice.pick(game.dice.chance(0.5) ? odds.slice(0, 3) : odds)
     const { minBetAmount, maxBetAmount } = table.lobby.gameSettings
     const stake = game.dice.pick([1, 2, 7, 10, 25, minBetAmount, maxBetAmount, maxBetAmount + 1])
-    const before = await standsBefore(game, table, player, option)
+    const before = await standsBefore(game, table, player, option, rounds)
     const round = betting?.round.id ?? table.lobby.rounds.at(-1)?._id
     const card = cardToTry(game, before)
     const body = {
@@ -50,7 +51,8 @@ export async function someBet(game: UnrulyGame): Promise<void> {
     game.story.push(
       `${new Date(now(game)).toISOString()} ${player.name} bets ${stake} on ${option.name}${card ? ` with ${card}` : ''}: ${code}`,
     )
-    const wrong = wrongAnswer(code, { stake, card }, table, before)
+    const number = rounds.findIndex(({ id }) => id === round) + 1
+    const wrong = wrongAnswer(code, { stake, card, number }, table, before)
     if (wrong) throw new Error(`${wrong}: ${player.name} heard ${code}\n${tell(game)}`)
     if (!agrees(code, betting, before))
       throw new Error(`the naive clock disagrees: ${JSON.stringify(betting)}\n${tell(game)}`)
@@ -76,7 +78,9 @@ interface Before {
   readonly timesUsed: number
   /** What they were dealt, and what of it has gone with a bet. */
   readonly dealt: readonly CardKind[]
-  readonly played: readonly (CardKind | null)[]
+  readonly played: readonly CardKind[]
+  /** The number of the latest round a card of theirs went with; undefined where none did. */
+  readonly lastCardIn: number | undefined
 }
 
 const hasFallen = ({ eliminated_in }: MemberRow) => eliminated_in !== null
@@ -88,7 +92,8 @@ async function standsBefore(
   { lobby }: Table,
   player: Player,
   { eventType, betType, threshold }: Odds,
-) {
+  rounds: readonly NaiveRoundNow[],
+): Promise<Before> {
   const { db } = game.server.ctx
   const members = await db.selectFrom('member').selectAll().where('lobby_id', '=', lobby._id).execute()
   const member = members.find(({ account_id }) => account_id === player.userId)
@@ -103,13 +108,18 @@ async function standsBefore(
   const alike = bets.filter(
     (bet) => bet.event_type === eventType && bet.bet_type === betType && bet.threshold === threshold,
   )
+  const withCard = bets.filter(({ card }) => card !== null)
   return {
     isPlayer: isInPlay(member) && member.present,
     isDecided: members.some(hasFallen) && members.filter(isInPlay).length <= 1,
     chips: member.chips,
     timesUsed: alike.length,
     dealt: hand?.cards.map(({ kind }) => kind) ?? [],
-    played: bets.map((bet) => bet.card),
+    played: withCard.flatMap(({ card }) => card ?? []),
+    lastCardIn:
+      withCard.length === 0
+        ? undefined
+        : Math.max(...withCard.map((bet) => rounds.findIndex(({ id }) => id === bet.round_id) + 1)),
   }
 }
 
@@ -122,11 +132,11 @@ function cardToTry({ dice }: UnrulyGame, { dealt }: Before): CardKind | undefine
 /** What an answer must not be, whatever the clock says; in words of one's own. */
 function wrongAnswer(
   code: string,
-  { stake, card }: { readonly stake: number; readonly card: CardKind | undefined },
+  { stake, card, number }: { readonly stake: number; readonly card: CardKind | undefined; readonly number: number },
   { lobby: { gameSettings } }: Table,
   before: Before,
 ): string | undefined {
-  const { gameMode, maxPlayRepeats, minBetAmount, maxBetAmount } = gameSettings
+  const { gameMode, maxPlayRepeats, minBetAmount, maxBetAmount, cardCooldownTime } = gameSettings
   const isUsedUp =
     (gameMode === 'bettle-chips' && before.timesUsed > 0) ||
     (gameMode === 'bet-stop' && before.timesUsed > maxPlayRepeats)
@@ -140,9 +150,11 @@ function wrongAnswer(
     if (code === reason && !applies) return `it is not ${reason}`
     if (code === 'taken' && applies) return `it should have been ${reason}`
   }
-  const isHeld = card === undefined || (before.dealt.includes(card) && !before.played.includes(card))
-  if (code === 'taken' && !isHeld) return 'the card is not held'
-  if (code === 'card-unavailable' && card === undefined) return 'there was no card'
+  // None with the first round, and after one as many rounds without as the cooldown says.
+  const isSoon = number === 1 || (before.lastCardIn !== undefined && number - before.lastCardIn <= cardCooldownTime)
+  const mayGo = card === undefined || (before.dealt.includes(card) && !before.played.includes(card) && !isSoon)
+  if (code === 'taken' && !mayGo) return 'the card cannot go with it'
+  if (code === 'card-unavailable' && mayGo) return 'the card can go with it'
   return code === 'taken' && !before.isPlayer ? 'only players bet' : undefined
 }
 
