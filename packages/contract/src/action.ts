@@ -346,6 +346,8 @@ export const CannotComeBack = z.object({
   code: z.enum([
     'penalties',
     'kicks',
+    /** Players with too few chips would be out of the game, at most: a bet that nobody may know of yet may save some. */
+    'eliminations',
     /** Rounds that have not begun yet would be over: who sits them out cannot be told before. */
     'rounds-ahead',
     /** Rounds would be settled in lobbies where nobody sees the others' bets: nor is it told here. */

@@ -53,6 +53,7 @@ export function Consequences({ action }: { action: Action }) {
 const WORDS: Readonly<Record<CannotComeBack['code'], string>> = {
   penalties: 'penalties for sitting a round out',
   kicks: 'players are removed for sitting rounds out',
+  eliminations: 'players with too few chips are out of the game, unless a bet that nobody sees yet saves them',
   'lobbies-closed': 'lobbies close',
   'blind-lobbies': 'rounds are settled in lobbies that hide their bets, of which nothing is told before',
   'rounds-ahead': 'rounds that have not begun would be over, and who sits them out cannot be told before',

@@ -20,6 +20,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../db/transaction.ts'
+import { ELIMINATION, LOSES } from '../../test/elimination.ts'
+import { everyRow } from '../../test/every-row.ts'
 import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 import { recordAction } from '../operation/record-action.ts'
@@ -74,19 +76,6 @@ async function betOnNext(player: Player | undefined, lobby: Lobby, stake: number
   const now = await player.looksAt(lobby)
   const option = now.odds.find(({ eventType, betType }) => eventType === 'Corner' && betType === 'over')
   if (option) await player.gets(placeBet, { body: betOn(now, option.name, stake) })
-}
-
-/** Every row of every table, and the next number of none: what is foreseen may leave a gap in those. */
-async function everything(): Promise<unknown> {
-  const { db, callers } = server.ctx
-  // That a session was used is written down at some time: it happens now.
-  await callers.flush()
-  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
-  const words = tables.map(({ name }) => {
-    const rows = sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(name)} t)`
-    return sql`${rows} as ${sql.ref(name)}`
-  })
-  return (await sql`select ${sql.join(words)}`.execute(db)).rows
 }
 
 interface Held {
@@ -207,9 +196,9 @@ describe('what an action would change', () => {
         `match:${scene.story.match._id}`,
         'hub',
       ])
-      const stood = await everything()
+      const stood = await everyRow(server.ctx)
       const foreseen = await preview(scene, action)
-      expect(await everything()).toEqual(stood)
+      expect(await everyRow(server.ctx)).toEqual(stood)
       await ears.done()
       expect(ears.frames.filter(({ type }: ServerFrame) => type === 'news')).toEqual([])
       expect(await preview(scene, action)).toEqual(foreseen)
@@ -281,13 +270,13 @@ describe('what an action would change', () => {
     const end: OperatorAction = { kind: 'end-half', matchId, halfNumber: 1 }
     expect(await admin.isRefused(previewAction, { body: { action: end } })).toBe('half-state')
     const create: OperatorAction = { kind: 'create-match', homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
-    const stood = await everything()
+    const stood = await everyRow(server.ctx)
     expect(await preview(scene, create)).toEqual({
       ...{ lobbies: 0, players: 0, bets: 0, chips: 0, members: [], cannotComeBack: [] },
     })
     const user = { kind: 'create-user', name: 'Dan', email: 'dan@bettle.example' } as const
     expect((await preview(scene, user)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
-    expect(await everything()).toEqual(stood)
+    expect(await everyRow(server.ctx)).toEqual(stood)
   })
 
   it('[O5] [V1] tells nothing of bets on rounds that have not begun, nor of those in a blind lobby: not a byte', async () => {
@@ -425,4 +414,31 @@ it('[O5] tells of what the action itself could not take back, not of what somebo
     })
   expect((await told(other.userId)).cannotComeBack).toEqual([])
   expect((await told(story.admin.userId)).cannotComeBack).toEqual([{ code: 'mail-sent' }])
+})
+
+it('[O5] [V1] [X6] tells who would fall by what everyone may know, whoever is saved by a bet that is hidden', async () => {
+  const story = await aStory({ on: server })
+  const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => story.player(name)))
+  if (!ana || !ben || !cleo) throw new Error('somebody did not come')
+  const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5, maxBetAmount: 100 })
+  for (const player of [ben, cleo]) await player.joins(lobby)
+  // Ana and Ben lose but nine chips in the round under way, and Cleo sits it out.
+  for (const player of [ana, ben]) await player.bets(91).on(LOSES, lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(1)
+  const action: OperatorAction = { kind: 'end-half', matchId: story.match._id, halfNumber: 1 }
+  const told = async () => JSON.stringify(await story.admin.gets(previewAction, { body: { action } }))
+  const before = await told()
+  expect(JSON.parse(before).cannotComeBack).toEqual([
+    { code: 'penalties', lobbies: 1, players: 1, chips: 5 },
+    { code: 'eliminations', lobbies: 1, players: 2 },
+  ])
+  await ben.bets(5).on(LOSES, lobby)
+  await cleo.bets(96).on(LOSES, lobby)
+  expect(await told()).toBe(before)
+
+  await story.admin.gets(endHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+  const seats = await Promise.all([ana, ben, cleo].map(async (one) => (await one.looksAt(lobby)).currentUser.seat))
+  expect(seats).toEqual(['eliminated', 'player', 'player'])
 })

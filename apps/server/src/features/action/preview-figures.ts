@@ -7,12 +7,14 @@ import type { LobbyRow } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
 import { personsOf } from '../people/person.ts'
+import { type Course, courseOf, type Whose, whoMayFall, whose } from './who-may-fall.ts'
 
 interface BetStanding {
   readonly id: string
   readonly lobby_id: string
   readonly account_id: string
   readonly round_id: string
+  readonly stake: number
   readonly outcome: string
   readonly payout: number | null
   readonly count: number | null
@@ -20,6 +22,7 @@ interface BetStanding {
 
 interface RoundStanding {
   readonly planId: string
+  readonly number: number
   readonly status: RoundStatus
   readonly began: boolean
 }
@@ -30,7 +33,7 @@ function roundsIn(timetables: readonly { timetable: MatchTimetable }[], now: Ins
       timetable.rounds.map((round) => {
         const status = roundStatus(timetable, round, now)
         const began = status !== 'upcoming' && !neverBegan(timetable, round)
-        return [round.id, { planId: timetable.planId, status, began }] as const
+        return [round.id, { planId: timetable.planId, number: round.roundNumber, status, began }] as const
       }),
     ),
   )
@@ -45,6 +48,7 @@ export interface Standing {
   /** Rounds that have not begun: nothing of them may be told ([V1]). */
   readonly ahead: ReadonlySet<string>
   readonly rounds: ReadonlyMap<string, RoundStanding>
+  readonly course: Course
   readonly isPractice: boolean
   readonly isConfirmed: boolean
   readonly lastAction: number
@@ -67,13 +71,15 @@ export async function whatStands(
   const timetables = match ? await timetablesOf(tx, match) : []
   const rounds = roundsIn(timetables, now)
   const ahead = [...rounds].flatMap(([id, { status }]) => (status === 'upcoming' ? [id] : []))
+  const lobbies = await lobbiesOf(tx, matchId)
   return {
     matchId,
-    lobbies: await lobbiesOf(tx, matchId),
+    lobbies,
     bets: new Map((await betsOf(tx, matchId)).map((bet) => [bet.id, bet])),
     penalties: new Set((await penaltiesOf(tx, matchId)).map(keyOf)),
     ahead: new Set(ahead),
     rounds,
+    course: await courseOf(tx, lobbies.values()),
     isPractice: match ? isPractice(match) : false,
     isConfirmed: match?.results_confirmed_at != null,
     lastAction: last[0]?.last ?? 0,
@@ -90,12 +96,13 @@ export async function previewFigures(tx: Tx, before: Standing, now: Instant): Pr
   }
   const members = new Map<string, Moved>()
   const movedOf = (lobbyId: string, userId: string) => {
-    const key = `${lobbyId}:${userId}`
+    const key = whose({ lobby_id: lobbyId, account_id: userId })
     const moved = members.get(key) ?? { lobbyId, userId, bets: 0, chips: 0 }
     members.set(key, moved)
     return moved
   }
-  for (const bet of await betsOf(tx, before.matchId)) {
+  const bets = await betsOf(tx, before.matchId)
+  for (const bet of bets) {
     const was = before.bets.get(bet.id)
     if (was && isKnown(was) && isOther(was, bet)) movedOf(bet.lobby_id, bet.account_id).bets += 1
   }
@@ -103,6 +110,18 @@ export async function previewFigures(tx: Tx, before: Standing, now: Instant): Pr
     const isTold = kind === 'admin' || (bet_id !== null && isKnown(before.bets.get(bet_id)))
     if (isTold) movedOf(lobby_id, account_id).chips += amount
   }
+  const penalties = await penaltiesSince(tx, before)
+  const fallen = whoMayFall(before.course, await courseOf(tx, before.lobbies.values()), {
+    lobbies: before.lobbies,
+    begun: new Map(
+      [...before.rounds].flatMap(([id, { number }]) => (before.ahead.has(id) ? [] : [[id, number] as const])),
+    ),
+    chipsOf: chipsSeen(before, members, penalties),
+    safe: new Set([
+      ...bets.filter((bet) => bet.outcome === 'open' && isKnown(before.bets.get(bet.id))).map(whose),
+      ...penalties.filter(({ kicked }) => kicked).map(whose),
+    ]),
+  })
   const moved = [...members.values()].filter(({ bets, chips }) => bets > 0 || chips !== 0)
   return {
     lobbies: new Set(moved.map(({ lobbyId }) => lobbyId)).size,
@@ -111,7 +130,8 @@ export async function previewFigures(tx: Tx, before: Standing, now: Instant): Pr
     chips: moved.reduce((sum, { chips }) => sum + Math.abs(chips), 0),
     members: await named(tx, before, moved),
     cannotComeBack: [
-      ...(await penaltiesSince(tx, before)),
+      ...toldOf(before, penalties),
+      ...counted('eliminations', fallen),
       ...(await untold(tx, before, now)),
       ...(await lobbiesClosed(tx, before)),
       ...(await finalities(tx, before)),
@@ -160,7 +180,16 @@ async function betsOf(tx: Tx, matchId: MatchId | undefined): Promise<BetStanding
   return tx
     .selectFrom('bet')
     .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
-    .select(['bet.id', 'bet.lobby_id', 'bet.account_id', 'bet.round_id', 'bet.outcome', 'bet.payout', 'bet.count'])
+    .select([
+      'bet.id',
+      'bet.lobby_id',
+      'bet.account_id',
+      'bet.round_id',
+      'bet.stake',
+      'bet.outcome',
+      'bet.payout',
+      'bet.count',
+    ])
     .where('lobby.match_id', '=', matchId)
     .execute()
 }
@@ -201,32 +230,39 @@ async function entriesSince(tx: Tx, { lobbies }: Standing): Promise<Entry[]> {
   return rows
 }
 
-/**
- * Who would have sat a round out. What that costs each is said as the setting has it: what they have left would tell of a stake
- * on a round to come.
- */
-async function penaltiesSince(tx: Tx, before: Standing): Promise<CannotComeBack[]> {
-  const fresh = (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
+/** Who would have sat a round out, as far as it may be told. */
+async function penaltiesSince(tx: Tx, before: Standing): Promise<PenaltyStanding[]> {
+  return (await penaltiesOf(tx, before.matchId)).filter((penalty) => {
     const shows = before.lobbies.get(penalty.lobby_id)?.settings.showCompetitorBets ?? false
     return shows && !before.ahead.has(penalty.round_id) && !before.penalties.has(keyOf(penalty))
   })
-  const counted = (code: 'penalties' | 'kicks', of: readonly PenaltyStanding[]): CannotComeBack[] =>
-    of.length === 0
-      ? []
-      : [
-          {
-            code,
-            lobbies: new Set(of.map(({ lobby_id }) => lobby_id)).size,
-            players: new Set(of.map(({ account_id }) => account_id)).size,
-          },
-        ]
-  const chips = fresh.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
-  const [penalties] = counted('penalties', fresh)
-  const kicks = counted(
-    'kicks',
-    fresh.filter(({ kicked }) => kicked),
-  )
-  return [...(penalties ? [{ ...penalties, chips }] : []), ...kicks]
+}
+
+/** What it costs each is said as the setting has it: what they have left would tell of a stake on a round to come. */
+function toldOf(before: Standing, penalties: readonly PenaltyStanding[]): CannotComeBack[] {
+  const chips = penalties.reduce((sum, { lobby_id }) => sum + costIn(before, lobby_id), 0)
+  const kicks = penalties.filter(({ kicked }) => kicked)
+  return [...counted('penalties', penalties).map((told) => ({ ...told, chips })), ...counted('kicks', kicks)]
+}
+
+function counted(code: 'penalties' | 'kicks' | 'eliminations', of: readonly Whose[]): CannotComeBack[] {
+  if (of.length === 0) return []
+  const lobbies = new Set(of.map(({ lobby_id }) => lobby_id)).size
+  return [{ code, lobbies, players: new Set(of.map(({ account_id }) => account_id)).size }]
+}
+
+/** What somebody would have as everyone may see it: with what lies on rounds that have not begun, and without what comes of those. */
+function chipsSeen(
+  before: Standing,
+  moved: ReadonlyMap<string, Moved>,
+  penalties: readonly PenaltyStanding[],
+): (member: Whose & { readonly chips: number }) => number {
+  const others = new Map<string, number>()
+  const add = (key: string, chips: number) => others.set(key, (others.get(key) ?? 0) + chips)
+  for (const bet of before.bets.values()) if (before.ahead.has(bet.round_id)) add(whose(bet), bet.stake)
+  for (const [key, { chips }] of moved) add(key, chips)
+  for (const penalty of penalties) add(whose(penalty), -costIn(before, penalty.lobby_id))
+  return (member) => member.chips + (others.get(whose(member)) ?? 0)
 }
 
 /** What would be settled and is not told, by the times of the rounds alone: whether somebody bet on them makes no difference. */

@@ -1,0 +1,356 @@
+import {
+  adminGetMatch,
+  adminListCrashReports,
+  createMatch,
+  type GameSettingsGiven,
+  type HalfId,
+  type Lobby,
+  listActions,
+  listSessions,
+  type MatchId,
+  type OperatorAction,
+  type Preview,
+  placeBet,
+  previewAction,
+  publishLanding,
+  reportCrash,
+} from '@bettle/contract'
+import type { CardKind } from '@bettle/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakLobby } from '../../test/broken-lobby.ts'
+import { everyRow } from '../../test/every-row.ts'
+import { recountPreview, rowsNow } from '../../test/naive-preview.ts'
+import { A_LANDING } from '../../test/request-samples.ts'
+import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { KINDS, matchOf, operate, type PlainAction } from './operate.ts'
+import { undoAction } from './undo-action.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** On five plans or with other rules each: one kicks, one hides bets, one has short rounds, one throws out, one plays cards. */
+const TABLES: readonly GameSettingsGiven[] = [
+  { inactivityPenalty: 5, autoKickInactive: true, enableBettleCards: false },
+  { inactivityPenalty: 7, showCompetitorBets: false, isTournament: true, startingChips: 60 },
+  { inactivityPenalty: 3, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1 },
+  { inactivityPenalty: 0, isTournament: true, eliminationThreshold: 10, startingChips: 30, enableBettleCards: false },
+  { inactivityPenalty: 2, roundDuration: 15, cardCooldownTime: 1, cardEffectStrength: 2 },
+]
+
+interface Scene {
+  readonly story: Story
+  readonly admin: Player
+  readonly matchId: MatchId
+  readonly lobbies: readonly Lobby[]
+  readonly players: readonly Player[]
+}
+
+/**
+ * The 24th minute of a match that five lobbies play: rounds are settled, some under way, and bets lie on rounds to come. Ana and Ben
+ * bet, Cleo never, and Dan loses all where who has nothing falls.
+ */
+async function aScene(): Promise<Scene> {
+  const story = await aStory({ on: server })
+  const players = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => story.player(name)))
+  const [ana, ben, cleo, dan] = players
+  if (!ana || !ben || !cleo || !dan) throw new Error('somebody did not come')
+  const lobbies: Lobby[] = []
+  for (const settings of TABLES) {
+    const lobby = await ana.opensLobby({ maxBetAmount: 150, ...settings })
+    for (const player of [ben, cleo, dan]) await player.joins(lobby)
+    lobbies.push(lobby)
+    for (const player of [ana, ben, dan]) await bets(player, lobby, 'over', 3)
+  }
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.records('Corner')
+  for (const minute of [2, 6, 11, 16, 22]) {
+    await story.goesOn(minute - minuteOf(story))
+    for (const lobby of lobbies) {
+      await bets(ana, lobby, 'over', 4)
+      await bets(ben, lobby, 'under', 5)
+      // In the third round lies what Dan has left, where the fourth can no longer save him.
+      if (minute !== 22) await bets(dan, lobby, 'under', 1, minute === 11)
+    }
+    await story.records('Corner')
+  }
+  await story.goesOn(2)
+  return { story, admin: story.admin, matchId: story.match._id, lobbies, players }
+}
+
+const minuteOf = ({ server: { clock } }: Story) =>
+  Math.round((clock.now() - Date.parse('2026-05-01T18:01:00Z')) / 60_000)
+
+/** On the next round, where that takes a bet of theirs now; with a card where they hold one. */
+async function bets(who: Player, lobby: Lobby, betType: 'over' | 'under', stake: number, all = false): Promise<void> {
+  const now = await who.looksAt(lobby)
+  const option = now.odds.find((one) => one.eventType === 'Corner' && one.betType === betType)
+  if (!option || now.upcomingRounds.length === 0) return
+  const held = now.hand?.cards.find(({ state, kind }) => state === 'held' && kind !== 'scout')?.kind
+  const isTheLast = all && lobby.gameSettings.isTournament
+  const body = betOn(now, option.name, isTheLast ? now.currentUser.chips : stake)
+  const withCard = async (card?: CardKind) =>
+    (await who.asks(placeBet, { body: { ...body, ...(card && { card }) } })).ok
+  if (held === undefined || !(await withCard(held))) await withCard()
+}
+
+type Giving = (scene: Scene) => Promise<OperatorAction> | OperatorAction
+
+const done = new Set<string>()
+
+/** Foretold, done, and counted again; the same of taking it back, where that can be, and then done once more. */
+async function isForetold(scene: Scene, giving: Giving): Promise<Preview> {
+  const action = await giving(scene)
+  const preview = await foretellsWhatHappens(scene, action)
+  const last = await lastLine(scene)
+  if (last?.inverse === null || last?.inverse === undefined) return preview
+  done.add(last.inverse.kind)
+  await foretellsWhatHappens(scene, { kind: 'undo', actionId: last.id as never }, `${action.kind}, back`)
+  const back = await lastLine(scene)
+  await undoAction(server.ctx, scene.admin.userId, { actionId: back?.id as never })
+  return preview
+}
+
+async function foretellsWhatHappens(
+  { admin }: Scene,
+  action: OperatorAction,
+  what: string = action.kind,
+): Promise<Preview> {
+  const { ctx } = server
+  // Whoever asks is there, which is written down at the first of their calls at a moment.
+  await admin.gets(listActions, {})
+  const stood = await everyRow(ctx)
+  const preview = await admin.gets(previewAction, { body: { action } })
+  expect(await everyRow(ctx), `${what} changes nothing when it is foreseen`).toEqual(stood)
+
+  const before = await rowsNow(ctx)
+  const line = await lastLine({ admin })
+  const matchId = action.kind === 'undo' ? (line?.match_id ?? null) : ((await matchOf(ctx, action)) ?? null)
+  if (action.kind === 'undo') await undoAction(ctx, admin.userId, action)
+  else await operate(ctx, admin.userId, action as PlainAction)
+  await ctx.due.settled()
+  done.add(action.kind)
+  const after = await rowsNow(ctx)
+  expect(after.of.operator_action.length, `${what} is written down`).toBe(before.of.operator_action.length + 1)
+  const recounted = recountPreview(before, after, { matchId: matchId as MatchId | null, operatorId: admin.userId })
+  expect(inOrder(preview), what).toEqual(inOrder(recounted))
+  return preview
+}
+
+/** As whoever reads it: the order tells nothing, and of a person only who it is. */
+function inOrder({ members, cannotComeBack, ...figures }: Preview) {
+  const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
+  return {
+    ...figures,
+    members: members
+      .map(({ user, ...member }) => ({ key: `${member.lobbyId}:${user._id}`, name: user.name, ...member }))
+      .toSorted(byKey),
+    cannotComeBack: cannotComeBack.map((part) => ({ key: part.code, ...part })).toSorted(byKey),
+  }
+}
+
+async function lastLine({ admin }: Pick<Scene, 'admin'>) {
+  return server.ctx.db
+    .selectFrom('operator_action')
+    .selectAll()
+    .where('account_id', '=', admin.userId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const ago = ({ story }: Scene, minutes: number) => new Date(story.server.clock.now() - minutes * 60_000).toISOString()
+const anEvent = async ({ matchId }: Scene, index = 1) =>
+  (
+    await server.ctx.db
+      .selectFrom('match_event')
+      .select('id')
+      .where('match_id', '=', matchId)
+      .where('removed_at', 'is', null)
+      .orderBy('at')
+      .execute()
+  )[index]?.id as never
+const halfOf = async ({ admin, matchId }: Scene, index: number) =>
+  (await admin.gets(adminGetMatch, { params: { id: matchId } })).match.halves[index]?._id as HalfId
+const anOption = async ({ matchId }: Scene) =>
+  (
+    await server.ctx.db
+      .selectFrom('option')
+      .innerJoin('plan', 'plan.id', 'option.plan_id')
+      .select('option.id')
+      .where('option.match_id', '=', matchId)
+      .where('plan.round_duration', '=', 10)
+      .where('option.retired_at', 'is', null)
+      .orderBy('option.id')
+      .executeTakeFirstOrThrow()
+  ).id as never
+const lastRound = async ({ matchId }: Scene) =>
+  (
+    await server.ctx.db
+      .selectFrom('round')
+      .innerJoin('plan', 'plan.id', 'round.plan_id')
+      .select('round.id')
+      .where('plan.match_id', '=', matchId)
+      .where('plan.round_duration', '=', 10)
+      .orderBy('round_number', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id as never
+const another = async ({ admin }: Scene) =>
+  (await admin.gets(createMatch, { body: { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' } })).match._id
+async function anImage(): Promise<string> {
+  const at = server.clock.date()
+  await server.ctx.db
+    .insertInto('stored_file')
+    .values({
+      ...{
+        key: 'fox.png',
+        owner_id: null,
+        file_name: 'fox.png',
+        declared_type: 'image/png',
+        content_type: 'image/png',
+      },
+      ...{ is_public: true, viewable_by_any_user: true, state: 'ready', refused_as: null, size: 100 },
+      ...{ created_at: at, checked_at: at },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return 'fox.png'
+}
+
+/** What is done one after the other in one match, each foretold. */
+const TALES: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
+  [
+    'with what is recorded, offered and prepared',
+    [
+      (scene) => ({ kind: 'record-event', matchId: scene.matchId, eventType: 'Corner', timeStamp: ago(scene, 17) }),
+      async (scene) => ({ kind: 'update-event', eventId: await anEvent(scene), timeStamp: ago(scene, 12) }),
+      async (scene) => ({ kind: 'update-event', eventId: await anEvent(scene), eventType: 'Throw', team: 'home' }),
+      async (scene) => ({ kind: 'delete-event', eventId: await anEvent(scene, 0), reason: 'A mistake' }),
+      ({ lobbies, players }) => {
+        const [lobby] = lobbies
+        return { kind: 'update-chips', lobbyId: lobby?._id as never, userId: players[3]?.userId as never, amount: 12 }
+      },
+      ({ lobbies, players }) => {
+        const blind = lobbies[1]
+        const [ana] = players
+        return { kind: 'update-chips', lobbyId: blind?._id as never, userId: ana?.userId as never, amount: -2 }
+      },
+      ({ matchId }) => ({ kind: 'suspend', matchId, eventType: 'Corner' }),
+      ({ matchId }) => ({ kind: 'resume', matchId, eventType: 'Corner' }),
+      ({ matchId }) => {
+        const line = { eventType: 'Throw', betType: 'over', threshold: 9.5, odds: 4 } as const
+        return { kind: 'create-odds', matchId, ...line }
+      },
+      async (scene) => ({ kind: 'update-odds', oddsId: await anOption(scene), odds: 9.75 }),
+      async (scene) => ({ kind: 'delete-odds', oddsId: await anOption(scene) }),
+      ({ matchId }) => ({ kind: 'add-event-type', matchId, name: 'Nutmeg' }),
+      ({ matchId }) => ({ kind: 'reorder-event-types', matchId, order: ['Nutmeg'] }),
+      ({ matchId }) => ({ kind: 'remove-event-type', matchId, name: 'Corner' }),
+      ({ matchId }) => ({ kind: 'create-half', matchId, halfNumber: 3 }),
+      async (scene) => ({ kind: 'create-round', halfId: await halfOf(scene, 2), startMinute: 0, endMinute: 5 }),
+      async (scene) => ({ kind: 'update-round', roundId: await lastRound(scene), endMinute: 9 }),
+      async (scene) => ({ kind: 'delete-round', roundId: await lastRound(scene) }),
+      async (scene) => ({ kind: 'delete-half', halfId: await halfOf(scene, 2) }),
+      ({ matchId }) => ({ kind: 'update-match', matchId, homeTeam: 'Finland' }),
+      ({ matchId }) => ({ kind: 'follow-feed', matchId }),
+      ({ matchId }) => ({ kind: 'take-over-feed', matchId }),
+      ({ matchId }) => ({ kind: 'hand-back-feed', matchId }),
+    ],
+  ],
+  [
+    'with what belongs to another match, or to none',
+    [
+      () => ({ kind: 'create-match', homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }),
+      async (scene) => ({ kind: 'delete-match', matchId: await another(scene) }),
+      async (scene) => {
+        const [matchId, from] = [await another(scene), await another(scene)]
+        await operate(server.ctx, scene.admin.userId, { kind: 'remove-event-type', matchId: from, name: 'Throw' })
+        return { kind: 'copy-match', matchId, from, parts: ['event-types', 'odds', 'rounds'] }
+      },
+      () => ({ kind: 'create-event-type', name: 'Backheel' }),
+      () => ({ kind: 'update-event-type', name: 'Backheel', displayName: 'Heel', retired: true }),
+      async ({ admin }) => {
+        await operate(server.ctx, admin.userId, { kind: 'create-event-type', name: 'Nutmeg' })
+        return { kind: 'order-event-types', order: ['Nutmeg', 'Backheel'] }
+      },
+      () => ({ kind: 'create-user', name: 'Eve', email: 'eve@bettle.example' }),
+      ({ players }) => ({ kind: 'update-user', userId: players[2]?.userId as never, role: 'admin' }),
+      ({ players }) => ({ kind: 'update-user', userId: players[2]?.userId as never, name: 'Cleopatra' }),
+      ({ players }) => ({ kind: 'disable-user', userId: players[2]?.userId as never, reason: 'Spam' }),
+      async ({ players: [ana] }) => {
+        const [session] = (await ana?.gets(listSessions, {}))?.sessions ?? []
+        return { kind: 'end-session', userId: ana?.userId as never, sessionId: session?._id as never }
+      },
+      ({ players }) => ({ kind: 'delete-user', userId: players[1]?.userId as never }),
+      async () => ({ kind: 'create-avatar', name: 'Fox', image: await anImage() }),
+      async () => ({ kind: 'update-avatar', avatarId: await anAvatar(), name: 'Red fox' }),
+      async () => ({ kind: 'delete-avatar', avatarId: await anAvatar() }),
+      async ({ admin }) => {
+        await admin.gets(publishLanding, { body: { content: A_LANDING, basedOn: 0 } })
+        return { kind: 'publish-landing', revision: 0 }
+      },
+      async ({ admin, players: [ana] }) => {
+        await ana?.gets(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+        const [crash] = (await admin.gets(adminListCrashReports, {})).crashReports
+        return { kind: 'update-crash-report', crashGroupId: crash?._id as never, status: 'muted' }
+      },
+    ],
+  ],
+  [
+    'with the clock',
+    [
+      async (scene) => ({ kind: 'update-half', halfId: await halfOf(scene, 0), startTime: ago(scene, 29) }),
+      async (scene) => ({ kind: 'update-half', halfId: await halfOf(scene, 0), startTime: ago(scene, 22) }),
+      ({ matchId }) => ({ kind: 'end-half', matchId, halfNumber: 1 }),
+      ({ matchId }) => ({ kind: 'reopen-half', matchId, halfNumber: 1 }),
+      (scene) => ({ kind: 'end-half', matchId: scene.matchId, halfNumber: 1, endTime: ago(scene, 8) }),
+      ({ matchId }) => ({ kind: 'start-half', matchId, halfNumber: 2 }),
+      ({ matchId }) => ({ kind: 'end-match', matchId }),
+      ({ matchId }) => ({ kind: 'confirm-results', matchId }),
+    ],
+  ],
+  ['with its end, while bets lie on rounds to come', [({ matchId }) => ({ kind: 'end-match', matchId })]],
+  ['called off', [({ matchId }) => ({ kind: 'abandon-match', matchId, reason: 'Fog' })]],
+  ['deleted', [({ matchId }) => ({ kind: 'delete-match', matchId })]],
+]
+
+async function anAvatar() {
+  const { id } = await server.ctx.db
+    .selectFrom('avatar')
+    .select('id')
+    .where('image', '=', 'fox.png')
+    .executeTakeFirstOrThrow()
+  return id as never
+}
+
+describe('whatever is done to a match that five lobbies play', () => {
+  it.each(TALES)('[O5] [O3] is foreseen as it then happens, %s', { timeout: 180_000 }, async (_name, steps) => {
+    const scene = await aScene()
+    for (const giving of steps) await isForetold(scene, giving)
+  })
+
+  it('[O5] is foreseen as it then happens, where what failed is settled by hand', { timeout: 120_000 }, async () => {
+    const scene = await aScene()
+    const mend = await breakLobby(server.ctx, scene.lobbies[0]?._id ?? '')
+    try {
+      await scene.story.goesOn(7)
+    } finally {
+      await mend()
+    }
+    const preview = await isForetold(scene, ({ matchId }) => ({ kind: 'settle-due', matchId }))
+    expect(preview).toMatchObject({
+      lobbies: 1,
+      players: 3,
+      cannotComeBack: [{ code: 'penalties' }, { code: 'kicks' }],
+    })
+  })
+
+  it('[O5] is all that an operator can do', () => {
+    expect([...KINDS, 'undo'].filter((kind) => !done.has(kind))).toEqual([])
+  })
+})

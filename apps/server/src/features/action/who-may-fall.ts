@@ -1,0 +1,112 @@
+import { courseOfElimination, isInPlay, type SeatState } from '@bettle/rules'
+import { sql } from 'kysely'
+import type { Tx } from '../../context.ts'
+import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import { isKnownToHaveFallen, seatAsSeen } from '../member/seat-of-member.ts'
+
+/** Who sits where in lobbies that are played with elimination, as everyone may see it, and which ends of rounds have decided who falls. */
+export interface Course {
+  readonly members: readonly SeatedMember[]
+  /** By `endOf`. */
+  readonly ends: ReadonlySet<string>
+}
+
+interface SeatedMember
+  extends Pick<MemberRow, 'lobby_id' | 'account_id' | 'chips' | 'eliminated_in' | 'last_standing'> {
+  readonly seat: SeatState
+  readonly isKnownToHaveFallen: boolean
+}
+
+/** Somebody in a lobby. */
+export interface Whose {
+  readonly lobby_id: string
+  readonly account_id: string
+}
+
+export const whose = ({ lobby_id, account_id }: Whose): string => `${lobby_id}:${account_id}`
+const endOf = ({ lobby_id, round_id }: { readonly lobby_id: string; readonly round_id: string }) =>
+  `${lobby_id}:${round_id}`
+
+/** Of lobbies that hide bets nothing is told before. */
+export async function courseOf(tx: Tx, lobbies: Iterable<LobbyRow>): Promise<Course> {
+  const ids = [...lobbies].flatMap(({ id, settings }) =>
+    settings.isTournament && settings.showCompetitorBets ? [id] : [],
+  )
+  if (ids.length === 0) return { members: [], ends: new Set() }
+  const { rows } = await sql<MemberRow & { is_out: boolean }>`
+    select m.*, exists (
+      select from removal r where r.lobby_id = m.lobby_id and r.account_id = m.account_id and r.removed_to = 'out') as is_out
+    from member m where m.lobby_id = any(${ids}::uuid[]) and m.ranked`.execute(tx)
+  const ends = await tx
+    .selectFrom('lobby_round')
+    .select(['lobby_id', 'round_id'])
+    .where('lobby_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('end_decided', '=', true)
+    .execute()
+  return {
+    members: rows.map((row) => ({
+      ...row,
+      seat: seatAsSeen(row, row.is_out),
+      isKnownToHaveFallen: isKnownToHaveFallen(row),
+    })),
+    ends: new Set(ends.map(endOf)),
+  }
+}
+
+/** What everyone may know of whoever might fall once the action is done. */
+export interface SeenOfMembers {
+  readonly lobbies: ReadonlyMap<string, LobbyRow>
+  /** The rounds that had begun, by their numbers. */
+  readonly begun: ReadonlyMap<string, number>
+  /** What they would have, counting the stakes on rounds to come as theirs ([V3]). */
+  readonly chipsOf: (member: Whose & { readonly chips: number }) => number
+  /** Who has an open bet that is seen, or is kicked, by `whose`. */
+  readonly safe: ReadonlySet<string>
+}
+
+/**
+ * Who would fall by what everyone may know, at the ends of rounds that had begun: a bet on a round to come may save some of them, and
+ * whether it does would tell of it ([X6]).
+ */
+export function whoMayFall(before: Course, after: Course, { lobbies, begun, chipsOf, safe }: SeenOfMembers): Whose[] {
+  const nowKnown = new Map(after.members.map((member) => [whose(member), member]))
+  const seated = byLobby(before.members)
+  const fallen: SeatedMember[] = []
+  for (const [lobbyId, members] of seated) {
+    const threshold = lobbies.get(lobbyId)?.settings.eliminationThreshold ?? 0
+    const numbers = [...begun].flatMap(([roundId, number]) => {
+      const end = endOf({ lobby_id: lobbyId, round_id: roundId })
+      return after.ends.has(end) && !before.ends.has(end) ? [number] : []
+    })
+    if (numbers.length === 0 || isDecided(members)) continue
+    for (const member of members) {
+      const now = nowKnown.get(whose(member))
+      const fellBefore = now?.isKnownToHaveFallen === true && !numbers.includes(now.eliminated_in ?? 0)
+      const isPoor = chipsOf(member) < threshold
+      if (isInPlay(member.seat) && isPoor && !safe.has(whose(member)) && !fellBefore) fallen.push(member)
+    }
+  }
+  return fallen
+}
+
+function byLobby(members: readonly SeatedMember[]): Map<string, SeatedMember[]> {
+  const seated = new Map<string, SeatedMember[]>()
+  for (const member of members) {
+    const own = seated.get(member.lobby_id)
+    if (own) own.push(member)
+    else seated.set(member.lobby_id, [member])
+  }
+  return seated
+}
+
+function isDecided(members: readonly SeatedMember[]): boolean {
+  const course = courseOfElimination(
+    members.map((member) => ({
+      userId: member.account_id,
+      seat: member.seat,
+      eliminatedIn: member.isKnownToHaveFallen ? member.eliminated_in : null,
+      lastStanding: member.last_standing,
+    })),
+  )
+  return course.isDecided
+}
