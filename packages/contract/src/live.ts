@@ -41,7 +41,7 @@ const MatchChanged = z.object({ type: z.literal('match.changed'), match: Match }
 export const MatchPush = z.discriminatedUnion('type', [
   MatchChanged,
   z.object({ type: z.literal('half.changed'), half: MatchHalf, match: Match }),
-  /** The plan's rounds moved: their times, or their minutes. */
+  /** The plan's rounds moved: their times, or their minutes. Bets and cards on them have the numbers that they have here. */
   z.object({ type: z.literal('round.changed'), roundDuration: z.number().int(), rounds: z.array(MatchRound) }),
   z.object({ type: z.literal('match-event.recorded'), event: MatchEvent }),
   z.object({ type: z.literal('match-event.changed'), event: MatchEvent, reason }),

@@ -7,6 +7,8 @@ interface Stand {
   readonly members: readonly Sitting[]
   /** The numbers of the rounds that have been over at one look or another, by their ids. */
   readonly over: ReadonlyMap<string, number>
+  /** Whose bets came back by now, and how many, as their rounds never began. */
+  readonly cameBack: ReadonlyMap<string, number>
 }
 
 type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eliminated_in' | 'last_standing'> & {
@@ -24,7 +26,7 @@ export function watchFalls(game: UnrulyGame): () => Promise<string[]> {
     const match = await matchNow(game)
     const wrong: string[] = []
     for (const table of game.tables) {
-      const was = before.get(table) ?? { members: [], over: new Map() }
+      const was = before.get(table) ?? { members: [], over: new Map(), cameBack: new Map() }
       const now = await standOf(game, table, match, was)
       wrong.push(...wrongBetween(table, was, now))
       before.set(table, now)
@@ -36,20 +38,21 @@ export function watchFalls(game: UnrulyGame): () => Promise<string[]> {
 async function standOf(game: UnrulyGame, table: Table, match: MatchNow, { over }: Stand): Promise<Stand> {
   const { db } = game.server.ctx
   const members = await db.selectFrom('member').selectAll().where('lobby_id', '=', table.lobby._id).execute()
-  const open = await db
-    .selectFrom('bet')
-    .select('account_id')
-    .where('lobby_id', '=', table.lobby._id)
-    .where('outcome', '=', 'open')
-    .execute()
+  const bets = await db.selectFrom('bet').selectAll().where('lobby_id', '=', table.lobby._id).execute()
   const rounds = (await roundsNow(game, table, match)).map(({ id, state }, index) => ({ id, state, number: index + 1 }))
   const finished = rounds.filter(({ state }) => state === 'finished')
+  const cameBack = new Map<string, number>()
+  for (const { account_id, round_id } of bets) {
+    const neverBegan = rounds.some(({ id, state }) => id === round_id && state === 'never-began')
+    if (neverBegan) cameBack.set(account_id, (cameBack.get(account_id) ?? 0) + 1)
+  }
   return {
     members: members.map((member) => ({
       ...member,
-      hasOpenBet: open.some(({ account_id }) => account_id === member.account_id),
+      hasOpenBet: bets.some(({ account_id, outcome }) => account_id === member.account_id && outcome === 'open'),
     })),
     over: new Map([...over, ...finished.map(({ id, number }) => [id, number] as const)]),
+    cameBack,
   }
 }
 
@@ -74,7 +77,12 @@ function wrongBetween({ lobby, players }: Table, before: Stand, now: Stand): str
       if (!ended.includes(member.eliminated_in))
         wrong.push(`${name} fell in ${member.eliminated_in}, which did not end`)
       if (was?.last_standing) wrong.push(`${name} fell, who had won`)
-    } else if (isTournament && ended.length > 0 && plays(member) && mayFall && !isDecided(before, now, member, ended)) {
+      continue
+    }
+    // What came back as the half ended lay open when its last round was judged.
+    const wasSaved = (now.cameBack.get(member.account_id) ?? 0) > (before.cameBack.get(member.account_id) ?? 0)
+    const falls = isTournament && ended.length > 0 && plays(member) && mayFall && !wasSaved
+    if (falls && !isDecided(before, now, member, ended)) {
       wrong.push(`${name} holds ${member.chips} of ${eliminationThreshold}, nothing open, and did not fall`)
     }
   }

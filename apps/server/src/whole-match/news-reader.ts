@@ -140,7 +140,7 @@ function afterFall(
 function afterMatch(lobby: Lobby, { push }: News): Lobby {
   const isOwnPlan = 'roundDuration' in push && push.roundDuration === lobby.gameSettings.roundDuration
   if (push.type === 'match.changed' || push.type === 'half.changed') return { ...lobby, match: push.match }
-  if (push.type === 'round.changed' && isOwnPlan) return { ...lobby, rounds: push.rounds }
+  if (push.type === 'round.changed' && isOwnPlan) return numberedAs({ ...lobby, rounds: push.rounds })
   if (push.type === 'odds.changed' && isOwnPlan) return { ...lobby, odds: push.odds }
   if (push.type === 'results.confirmed') return { ...lobby, match: { ...lobby.match, resultsConfirmedAt: push.at } }
   if (push.type !== 'suspension.changed') return lobby
@@ -150,6 +150,24 @@ function afterMatch(lobby: Lobby, { push }: News): Lobby {
     suspended: suspended || eventTypes.includes(option.eventType) || oddsIds.includes(option._id),
   }))
   return { ...lobby, odds, match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes } }
+}
+
+/** What lies on a round has the number that the round has now. */
+function numberedAs(lobby: Lobby): Lobby {
+  const numberOf = (id: string) => lobby.rounds.find((round) => round._id === id)?.roundNumber
+  const bets = lobby.bets.map((bet) => {
+    const { _id, roundNumber } = bet.matchRound
+    return { ...bet, matchRound: { ...bet.matchRound, roundNumber: numberOf(_id) ?? roundNumber } }
+  })
+  if (!lobby.hand) return { ...lobby, bets }
+  const cards = lobby.hand.cards.map((card) => {
+    const bet = bets.find((placed) => placed.card === card.kind)
+    return bet && card.state !== 'held' ? { ...card, roundNumber: bet.matchRound.roundNumber } : card
+  })
+  const latest = Math.max(...cards.map(({ roundNumber = 0 }) => roundNumber))
+  const { nextRound } = lobby.hand
+  const next = latest > 0 && nextRound !== null ? latest + lobby.gameSettings.cardCooldownTime + 1 : nextRound
+  return { ...lobby, bets, hand: { cards, nextRound: next } }
 }
 
 function closed(lobby: Lobby, push: News['push'] & { type: 'lobby.closed' }): Lobby {

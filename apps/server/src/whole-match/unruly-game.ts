@@ -24,6 +24,8 @@ export interface UnrulyGame {
   readonly given: Map<string, number>
   /** Looks at who has fallen since it was last asked. */
   wrongFalls(): Promise<string[]>
+  /** How often it was looked at whether everything is settled and told. */
+  checks: number
 }
 
 export interface Table {

@@ -1,6 +1,6 @@
-import type { Lobby, MatchPush } from '@bettle/contract'
+import type { Hand, Lobby, MatchPush } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
-import { aLobby, anEvent, KICK_OFF, MATCH_ID, minute, oddsId } from './a-lobby.test-support.ts'
+import { aBet, aLobby, anEvent, KICK_OFF, MATCH_ID, minute, oddsId } from './a-lobby.test-support.ts'
 import { applyPush } from './apply-push.ts'
 import { withEventPush } from './match-events.ts'
 import { matchPushes } from './match-pushes.ts'
@@ -50,6 +50,33 @@ describe('the match', () => {
     const after = pushed(before, { type: 'half.changed', half, match: { ...before.match, halves } })
     const [first] = withRoundsAt(after, minute(5)).rounds
     expect(first).toMatchObject({ startsAt: new Date(minute(1)).toISOString(), status: 'active' })
+  })
+
+  it('[V8] numbers what lies on a round as the round is numbered once another is put in before it', () => {
+    const lobby = aLobby()
+    const onThird = aBet(1, 3, 10, { card: 'boost' })
+    const hand: Hand = {
+      cards: [
+        { kind: 'boost', state: 'attached', roundNumber: 3 },
+        { kind: 'shield', state: 'held' },
+      ],
+      nextRound: 9,
+    }
+    const before = { ...lobby, bets: [onThird], hand }
+    const rounds = lobby.rounds.map((round) =>
+      round.roundNumber < 3 ? round : { ...round, roundNumber: round.roundNumber + 1 },
+    )
+    const after = pushed(before, { type: 'round.changed', roundDuration: 10, rounds })
+    expect(after.bets).toEqual([{ ...onThird, matchRound: { ...onThird.matchRound, roundNumber: 4 } }])
+    // With the usual cooldown of 5 none on rounds 5 to 9.
+    expect(after.hand).toEqual({
+      cards: [
+        { kind: 'boost', state: 'attached', roundNumber: 4 },
+        { kind: 'shield', state: 'held' },
+      ],
+      nextRound: 10,
+    })
+    expect(pushed(before, { type: 'round.changed', roundDuration: 10, rounds: lobby.rounds })).toEqual(before)
   })
 
   it('crosses a boundary by the clock alone', () => {
