@@ -69,11 +69,18 @@ describe('a file of fixtures', () => {
   })
 
   it.each([
-    ['', 1, 'The first line names no column Home Team and no Away Team.'],
-    ['Home Team,Away\na,b', 1, 'The first line names no column Away Team.'],
-    ['Home Team,Away Team\n"a,b', 2, /a quote is missing/],
-    [`Home Team,Away Team\n${'a,b\n'.repeat(10_001)}`, 1, 'A file has at most 10,000 fixtures; this one has 10,001.'],
-  ])('[D4] %j is told where it is wrong', async (csv, line, message) => {
+    ['with nothing in it', '', 1, 'The first line names no column Home Team and no Away Team.'],
+    ['without a column', 'Home Team,Away\na,b', 1, 'The first line names no column Away Team.'],
+    ['with a quote too few', 'Home Team,Away Team\n"a,b', 2, /a quote is missing/],
+    ['with a quote too few far from its end', 'Home Team,Away Team\na,b\n"c,d\ne,f\ng,h\n', 3, /a quote is missing/],
+    ['with a quote in the wrong place', 'Home Team,Away Team\na,b\nc,d\ne,"f"g\n', 4, /a quote is missing/],
+    [
+      'with too many lines',
+      `Home Team,Away Team\n${'a,b\n'.repeat(10_001)}`,
+      1,
+      'A file has at most 10,000 fixtures; this one has 10,001.',
+    ],
+  ])('[D4] a file %s is told where it is wrong', async (_what, csv, line, message) => {
     const { faults } = await preview(csv)
     expect(faults).toHaveLength(1)
     expect(faults[0]?.line).toBe(line)

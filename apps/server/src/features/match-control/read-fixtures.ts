@@ -47,10 +47,15 @@ export function readFixtures(text: string): FixturesRead {
 }
 
 function linesOf(text: string): { lines: Line[] } | { fault: FixtureFault } {
+  let read = 0
   try {
     const found = parse(text, {
       bom: true,
       info: true,
+      on_record: (record, { lines }) => {
+        read = lines
+        return record
+      },
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as {
@@ -60,10 +65,11 @@ function linesOf(text: string): { lines: Line[] } | { fault: FixtureFault } {
     return { lines: found.map(({ info, record }) => ({ line: info.lines, cells: record })) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    // A quote that never closes is told at the end of the file: it stands behind the last line that could be read.
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
     return {
       fault: {
-        line,
+        line: error.code === 'CSV_QUOTE_NOT_CLOSED' ? read + 1 : line,
         message: 'From here on the file cannot be read: a quote is missing, or stands in the wrong place.',
       },
     }

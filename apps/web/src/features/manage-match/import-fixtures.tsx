@@ -10,13 +10,24 @@ import { Button, type Column, Dialog, Notice, notify, Table, Tag } from '../../u
 
 const FIXTURES: readonly Column<Fixture>[] = [
   { id: 'line', header: 'Line', align: 'right', cell: ({ line }) => line },
-  { id: 'home', header: 'Home Team', rowHeader: true, cell: ({ homeTeam }) => homeTeam },
-  { id: 'away', header: 'Away Team', cell: ({ awayTeam }) => awayTeam },
+  {
+    id: 'home',
+    header: 'Home Team',
+    rowHeader: true,
+    cell: ({ homeTeam, awayTeam, startTime }) => (
+      <>
+        {homeTeam}
+        <span className="sm:hidden"> v {awayTeam}</span>
+        <span className="block text-muted text-xs tabular-nums sm:hidden">{kickOffOf(startTime)}</span>
+      </>
+    ),
+  },
+  { id: 'away', header: 'Away Team', className: 'max-sm:hidden', cell: ({ awayTeam }) => awayTeam },
   {
     id: 'start',
     header: 'Kick-off',
     className: 'tabular-nums max-sm:hidden',
-    cell: ({ startTime }) => (startTime === null ? '–' : dayAndTime(Date.parse(startTime))),
+    cell: ({ startTime }) => kickOffOf(startTime),
   },
   {
     id: 'there',
@@ -24,6 +35,10 @@ const FIXTURES: readonly Column<Fixture>[] = [
     cell: ({ isThere }) => <Tag tone={isThere ? 'void' : 'won'}>{isThere ? 'there' : 'new'}</Tag>,
   },
 ]
+
+function kickOffOf(startTime: string | null): string {
+  return startTime === null ? '–' : dayAndTime(Date.parse(startTime))
+}
 
 /** A file of thousands is not drawn line by line. */
 const SHOWN = 100
@@ -74,7 +89,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             disabled={!previewed || isFaulty || fresh === 0}
             onClick={() => previewed && void bringing.press(previewed.csv)}
           >
-            {fresh === 1 ? 'Make 1 match' : `Make ${fresh} matches`}
+            {fresh === 0 ? 'Make matches' : fresh === 1 ? 'Make 1 match' : `Make ${fresh} matches`}
           </Button>
         </>
       }
@@ -99,8 +114,8 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
           {reading.isPending && <p className="text-muted text-sm">Reading the file</p>}
           {previewed && (
             <p className="text-muted text-sm">
-              {fresh} new, {previewed.fixtures.length - fresh} there already, {previewed.faults.length} lines wrong
-              {isFaulty && ': nothing is made before they are right'}.
+              {fresh} new, {previewed.fixtures.length - fresh} there already
+              {isFaulty && `, ${wrongWords(previewed.faults)}: nothing is made before all is right`}.
             </p>
           )}
         </div>
@@ -132,6 +147,12 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** A line may be wrong in more than one way. */
+function wrongWords(faults: readonly FixtureFault[]): string {
+  const lines = new Set(faults.map(({ line }) => line)).size
+  return lines === 1 ? '1 line wrong' : `${lines} lines wrong`
 }
 
 function Others({ of, are }: { of: number; are: string }) {
