@@ -188,3 +188,31 @@ test('event types are added once, put in order by keyboard and by drag, and remo
   await page.getByRole('alertdialog', { name: 'Are You Sure?' }).getByRole('button', { name: 'Confirm' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(9)
 })
+
+test('an event type is added and removed without leaving the console, and its key is there at once', async ({
+  adminAtConsole: { page },
+  stage,
+}) => {
+  await page.getByRole('button', { name: 'Event types' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Event types of the match' })
+  await sheet.getByLabel('New event type').fill('Nutmeg')
+  await page.keyboard.press('Enter')
+  const keys = page.locator('ul[aria-label="Event keys"]')
+  await expect(keys.getByText('Nutmeg')).toBeAttached()
+  await expectAccessible(page)
+  const id = stage.match._id
+  const { eventTypes } = await ask(
+    stage.server.url,
+    adminListMatchEventTypes,
+    { params: { id } },
+    await stage.signsInAsAdmin(),
+  )
+  expect(eventTypes.map(({ name }) => name)).toContain('Nutmeg')
+  await sheet.getByRole('button', { name: 'Remove Nutmeg' }).click()
+  await page.getByRole('alertdialog', { name: 'Are You Sure?' }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(keys.getByText('Nutmeg')).toHaveCount(0)
+  await expect(sheet.getByRole('link', { name: 'Manage Match' })).toHaveAttribute(
+    'href',
+    new RegExp(`manage-match/${id}`),
+  )
+})

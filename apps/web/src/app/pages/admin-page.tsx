@@ -1,20 +1,25 @@
 import { isId, type MatchId } from '@bettle/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, ListPlus, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { CreateMatchDialog } from '../../features/match-control/create-match-dialog.tsx'
 import { MatchConsole } from '../../features/match-control/match-console.tsx'
 import { MatchPicker } from '../../features/match-control/match-picker.tsx'
 import { useHub } from '../../live/use-hub.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import type { AdminSearch } from '../../records/records-search.ts'
-import { Button, ErrorState, SkeletonRows } from '../../ui/index.ts'
+import { Button, ErrorState, lazily, SkeletonRows } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
+
+const EventTypesSheet = lazily(() =>
+  import('../../features/manage-match/event-types-sheet.tsx').then((module) => ({ default: module.EventTypesSheet })),
+)
 
 /** Where an administrator runs matches: a list of them, and the console of the one that the address names. */
 export function AdminPage() {
   const { matchId }: AdminSearch = useSearch({ strict: false })
   const { _id: userId } = useUser()
+  const [isOrdering, setOrdering] = useState(false)
   if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
   return (
     <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] gap-3">
@@ -25,8 +30,16 @@ export function AdminPage() {
           </AdminLink>
         </Button>
         <h1 className="sr-only">Console</h1>
+        <Button size="sm" variant="ghost" icon={<ListPlus aria-hidden="true" />} onClick={() => setOrdering(true)}>
+          Event types
+        </Button>
       </div>
       <MatchConsole key={matchId} matchId={matchId as MatchId} userId={userId} />
+      {isOrdering && (
+        <Suspense>
+          <EventTypesSheet matchId={matchId as MatchId} onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { eventTypesQuery } from '../../football/event-names.tsx'
 import { AddEventType } from '../../records/add-event-type.tsx'
 import { SortableList } from '../../records/sortable-list.tsx'
 import { useOrder } from '../../records/use-order.ts'
@@ -22,9 +23,9 @@ import { useAct } from './use-act.ts'
 interface EventTypeManagerProps {
   match: Match
   eventTypes: readonly EventType[]
-  /** Whose options are shown. */
-  chosen: string | undefined
-  onChoose: (name: string) => void
+  /** Whose options are shown; where none are, nothing is chosen. */
+  chosen?: string | undefined
+  onChoose?: ((name: string) => void) | undefined
 }
 
 /** What a match counts, in which order; one of them is chosen to see its options. */
@@ -33,7 +34,10 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
   const queryClient = useQueryClient()
   const { queryKey } = queryOf(adminListMatchEventTypes, { params: { id: match._id } })
   const params = { id: match._id }
-  const keep = (reply: { eventTypes: EventType[] }) => queryClient.setQueryData(queryKey, reply)
+  const keep = (reply: { eventTypes: EventType[] }) => {
+    queryClient.setQueryData(queryKey, reply)
+    queryClient.setQueryData(eventTypesQuery(match._id).queryKey, reply)
+  }
 
   const removing = useAct(
     async (type: EventType) => {
@@ -60,17 +64,21 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
       >
         {(each) => (
           <>
-            <button
-              type="button"
-              aria-pressed={each === chosen}
-              onClick={() => onChoose(each)}
-              className={classNames(
-                'min-h-10 min-w-0 flex-1 truncate rounded-control px-2 text-left text-sm hover:bg-raised',
-                each === chosen && 'bg-flood-soft font-semibold',
-              )}
-            >
-              {displayOf(each)}
-            </button>
+            {onChoose ? (
+              <button
+                type="button"
+                aria-pressed={each === chosen}
+                onClick={() => onChoose(each)}
+                className={classNames(
+                  'min-h-10 min-w-0 flex-1 truncate rounded-control px-2 text-left text-sm',
+                  each === chosen ? 'bg-flood-soft font-semibold' : 'hover:bg-raised',
+                )}
+              >
+                {displayOf(each)}
+              </button>
+            ) : (
+              <span className="min-w-0 flex-1 truncate px-2 text-sm">{displayOf(each)}</span>
+            )}
             <IconButton
               label={`Remove ${displayOf(each)}`}
               tooltip={false}

@@ -86,7 +86,7 @@ function PreparedMatch({ matchId }: { matchId: MatchId }) {
             </AdminLink>
           </Button>
           <Button asChild size="sm">
-            <AdminLink to="events">
+            <AdminLink to="events" search={{ matchId: match._id }}>
               <Radio aria-hidden="true" /> Realtime Match Events
             </AdminLink>
           </Button>

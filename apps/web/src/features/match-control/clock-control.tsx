@@ -118,6 +118,9 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
           {running ? `End Half ${running.halfNumber}` : 'End Half'}
         </Button>
       </div>
+      <p className="text-muted text-sm">
+        A half that is started kicks off at the next full minute. Ending the last one completes the match.
+      </p>
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"

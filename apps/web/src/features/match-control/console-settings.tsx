@@ -145,10 +145,14 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
         {!isOver && (
           <ul className="grid grid-cols-3 gap-2">
             {types.map(({ eventType, label, keys: own }) => (
-              <li key={eventType}>
-                <Button block onClick={() => eventType === type?.eventType && hit(performance.now())}>
-                  <span className="truncate">{label}</span>
-                  <span className="text-muted">{own[0] && letterOf(own[0].code)}</span>
+              <li key={eventType} className="min-w-0">
+                <Button
+                  block
+                  className="px-2 [&>span]:min-w-0"
+                  onClick={() => eventType === type?.eventType && hit(performance.now())}
+                >
+                  <span className="min-w-0 truncate">{label}</span>
+                  <span className="shrink-0 text-muted">{own[0] && letterOf(own[0].code)}</span>
                 </Button>
               </li>
             ))}

@@ -18,7 +18,7 @@ interface EventKeysProps {
 const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
 
-/** A big key for each event type: its upper part records it, the two lower ones say whose it was in the same press. */
+/** A big key for each event type, which stays where it is when bets on it are suspended: its upper part records it, the two lower ones say whose it was in the same press. */
 export function EventKeys({ types, home, away, disabled, letterOf, suspended, onPress }: EventKeysProps) {
   return (
     <ul aria-label="Event keys" className="grid grid-cols-3 gap-1.5 sm:gap-2">
@@ -28,16 +28,16 @@ export function EventKeys({ types, home, away, disabled, letterOf, suspended, on
         const head = (
           <>
             <EventIcon eventType={eventType} className="size-6 shrink-0 text-flood sm:size-7" />
-            <span className="min-w-0 text-balance leading-none">{label}</span>
+            <span className="line-clamp-2 min-w-0 text-balance leading-none">{label}</span>
           </>
         )
         const looks =
-          'caps relative flex min-h-15 w-full flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-lg sm:min-h-17 sm:flex-row sm:gap-2 sm:px-2 sm:text-xl lg:text-[1.75rem]'
+          'caps relative flex min-h-16 w-full flex-1 flex-col items-center justify-center gap-1 px-1 text-center max-sm:pt-4 text-lg sm:min-h-17 sm:flex-row sm:gap-2 sm:px-2 sm:text-xl lg:text-[1.75rem]'
         return (
           <li
             key={eventType}
             className={classNames(
-              'flex min-w-0 flex-col overflow-hidden rounded-panel border bg-raised',
+              'relative flex min-w-0 flex-col overflow-hidden rounded-panel border bg-raised',
               isSuspended ? 'border-danger' : 'border-line-strong',
             )}
           >
@@ -84,7 +84,11 @@ export function EventKeys({ types, home, away, disabled, letterOf, suspended, on
                 )
               })}
             </div>
-            {isSuspended && <p className="bg-danger px-1 text-center text-on-danger text-xs">No bets</p>}
+            {isSuspended && (
+              <p className="pointer-events-none absolute inset-x-0 top-0 bg-danger px-1 py-0.5 text-center text-on-danger text-xs leading-none">
+                No bets
+              </p>
+            )}
           </li>
         )
       })}

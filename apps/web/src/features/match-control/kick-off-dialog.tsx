@@ -68,8 +68,8 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
             }}
           />
         )}
-        <p className="text-center">
-          <span className="text-muted line-through">{timeText(kickOff)}</span>{' '}
+        <p className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-2">
+          <span className="text-right text-muted line-through">{moved !== 0 && timeText(kickOff)}</span>
           <span className="figures text-2xl">{timeText(startTime)}</span>
         </p>
         <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">

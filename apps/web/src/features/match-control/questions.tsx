@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, KeyHint, Notice } from '../../ui/index.ts'
 import type { Act } from './act.ts'
-import type { DeskInUse, Unlikely } from './use-desk.ts'
-import { eventWords, type Words } from './words.ts'
+import type { DeskInUse } from './use-desk.ts'
+import { eventWords, unlikelyWords, type Words } from './words.ts'
 
 interface QuestionsProps {
   desk: DeskInUse
@@ -18,16 +18,22 @@ export function Questions({ desk, words, letterOf, twice, onTwice }: QuestionsPr
   const { asked, unlikely } = desk
   const answers = (onSame: () => void, onAnother: () => void) => (
     <span className="flex gap-1.5">
-      <Button size="sm" variant="primary" onClick={onSame} trailing={<KeyHint keys={letterOf('KeyY')} />}>
+      <Button
+        size="sm"
+        variant="primary"
+        className="max-sm:px-2.5"
+        onClick={onSame}
+        trailing={<KeyHint keys={letterOf('KeyY')} />}
+      >
         The same
       </Button>
-      <Button size="sm" onClick={onAnother} trailing={<KeyHint keys={letterOf('KeyN')} />}>
+      <Button size="sm" className="max-sm:px-2.5" onClick={onAnother} trailing={<KeyHint keys={letterOf('KeyN')} />}>
         Another
       </Button>
     </span>
   )
   return (
-    <div role="status" className="min-h-12">
+    <div role="status" className="min-h-12 max-sm:min-h-20">
       {asked ? (
         <Notice tone="warning">
           <Row
@@ -69,12 +75,12 @@ export function Questions({ desk, words, letterOf, twice, onTwice }: QuestionsPr
   )
 }
 
-/** The answers beside the question, on a phone below it. */
+/** The answers beside the question. */
 function Row({ answers, children }: { answers: ReactNode; children: ReactNode }) {
   return (
-    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-      <p className="min-w-0 py-1">{children}</p>
-      {answers}
+    <div className="-my-1 flex items-center justify-between gap-x-3">
+      <p className="line-clamp-3 min-w-0 py-1 max-sm:text-sm max-sm:leading-tight">{children}</p>
+      <span className="shrink-0">{answers}</span>
     </div>
   )
 }
@@ -82,11 +88,4 @@ function Row({ answers, children }: { answers: ReactNode; children: ReactNode })
 function wordsOfAct({ pressed }: Act, words: Words): string {
   if (pressed.kind !== 'record') return ''
   return eventWords({ ...pressed, at: Date.parse(pressed.timeStamp) }, words)
-}
-
-/** 'FRA really had 9 corners in 10 minutes?' */
-function unlikelyWords({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: Words): string {
-  const who = team === null ? 'The match' : sideOf(team)
-  const name = nameOf(eventType).toLowerCase()
-  return `${who} really had ${count} ${name}${count === 1 ? '' : 's'} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
 }

@@ -115,7 +115,7 @@ function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete,
           {isNear && (
             <span className="flex shrink-0 items-center gap-1 text-closing text-sm">
               <TriangleAlert aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">Boundary</span>
+              <span className="max-sm:sr-only md:max-xl:sr-only">Boundary</span>
             </span>
           )}
           {event.isWaiting && (
@@ -156,6 +156,7 @@ function TakeBack({ what, eventId, needsReason, onClose }: TakeBackProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      phone="fitted"
       title="Are You Sure?"
       description={`${what} is taken back. Bets it decided are settled again, and every screen says so.`}
       footer={

@@ -41,7 +41,7 @@ export function SuspendOne({ match, types, desk, letterOf, singleKeys, onClose }
 
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title="Bets accepted on">
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p className="mb-2 text-muted text-sm">
           {isAll
             ? 'Nothing at the moment: betting on the whole match is suspended.'

@@ -1,5 +1,7 @@
 import type { Action } from '@bettle/contract'
+import { nounOf } from '../../football/bet-words.ts'
 import type { SideOfEvent } from './act.ts'
+import type { Unlikely } from './use-desk.ts'
 
 export interface Words {
   nameOf: (eventType: string) => string
@@ -15,6 +17,13 @@ export function eventWords(
   { nameOf, sideOf, minuteOf }: Words,
 ): string {
   return `${[nameOf(eventType), sideOf(team)].filter(Boolean).join(' ')}, ${minuteOf(at)}`
+}
+
+/** 'FRA really had 9 corners in 10 minutes?' */
+export function unlikelyWords({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: Words): string {
+  const who = team === null ? 'The match' : sideOf(team)
+  const what = nounOf(eventType, nameOf(eventType))(count)
+  return `${who} really had ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
 }
 
 /** What was done by taking something back, or by doing it again. */

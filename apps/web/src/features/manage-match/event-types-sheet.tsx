@@ -1,0 +1,34 @@
+import { adminListMatchEventTypes, type MatchId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../api/call-error.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useMatch } from '../../live/use-match.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
+import { EventTypeManager } from './event-type-manager.tsx'
+
+/** The event types of a match, for who runs it and does not want to leave the console. */
+export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClose: () => void }) {
+  const { match } = useMatch(matchId)
+  const { data, error, refetch } = useQuery(queryOf(adminListMatchEventTypes, { params: { id: matchId } }))
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title="Event types of the match">
+      <div className="flex flex-col gap-4">
+        {match && data ? (
+          <EventTypeManager match={match} eventTypes={data.eventTypes} />
+        ) : error ? (
+          <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={6} label="Loading the event types" />
+        )}
+        <p className="text-muted text-sm">
+          What is added has its key and its options at once. Prices are set in{' '}
+          <AdminLink to={`manage-match/${matchId}`} className="text-ink underline underline-offset-4">
+            Manage Match
+          </AdminLink>
+          .
+        </p>
+      </div>
+    </Sheet>
+  )
+}
