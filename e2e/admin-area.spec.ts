@@ -195,6 +195,11 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await page.getByRole('link', { name: 'start half' }).first().click()
   await expect(page).toHaveURL(/kind=start-half/)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('button', { name: 'All of start half' }).click()
+  const whole = page.getByRole('dialog', { name: 'start half' })
+  await expect(whole.getByRole('region', { name: 'After' })).toContainText('startTime')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'No longer only: start half' }).click()
   await expect(page.getByRole('list', { name: 'Narrowed to' }).getByRole('link')).toHaveText([
     'No longer only: One match',

@@ -27,6 +27,8 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   /** Always asked for: of one lobby, of one match. */
   given?: Readonly<Record<string, unknown>> | undefined
   /** Beside the title: Add User. */
+  add?: ReactNode
+  /** What else can be done with the list, beside the export. */
   actions?: ReactNode
   acts?: ((row: Row) => ReactNode) | undefined
   /** What to do where there is nothing yet. */
@@ -51,6 +53,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   onSearch,
   searchHint,
   given,
+  add,
   actions,
   acts,
   empty,
@@ -87,10 +90,11 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
           {title}
           {shown && <span className="figures ml-3 text-faint">{countText(total, shown.more)}</span>}
         </h1>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 sm:ml-auto max-sm:order-last max-sm:-ml-3 max-sm:w-full max-sm:gap-0">
           <ExportButton {...{ title, route, rowsOf, columns }} query={{ ...given, ...asked }} disabled={total === 0} />
           {actions}
         </div>
+        {add}
       </div>
       {children}
       {searchHint !== undefined && (
@@ -171,9 +175,9 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
           />
         </div>
       ) : null}
-      {!isEmpty && (
+      {!isEmpty && (rows || !error) && (
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p role="status" className="text-muted text-sm tabular-nums">
+          <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:w-full">
             {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
             {shown?.more && ' The latest are listed: search for more, or open the match or the lobby.'}
           </p>

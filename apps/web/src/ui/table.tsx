@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface Column<Row> {
@@ -23,6 +23,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What belongs to a row and stands below it, over the whole width. */
+  below?: ((row: Row) => ReactNode) | undefined
   /** Your own row. */
   isMarked?: ((row: Row) => boolean) | undefined
   initialSort?: Sort | undefined
@@ -44,6 +46,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  below,
   isMarked,
   initialSort,
   empty = 'Nothing here yet',
@@ -80,29 +83,36 @@ export function Table<Row>({
           {sorted.map((row) => {
             const marked = isMarked?.(row) ?? false
             return (
-              <tr
-                key={rowKey(row)}
-                className={classNames('group transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}
-              >
-                {columns.map((column) => {
-                  const looks = classNames(
-                    'h-10 border-line border-b px-3 py-1.5 group-last:border-b-0',
-                    alignOf(column),
-                    column.align === 'right' && 'figures text-lg',
-                    column.marked && 'bg-flood-soft',
-                    column.className,
-                  )
-                  return column.rowHeader ? (
-                    <th key={column.id} scope="row" className={classNames(looks, 'font-normal')}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.id} className={looks}>
-                      {column.cell(row)}
+              <Fragment key={rowKey(row)}>
+                <tr className={classNames('group transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}>
+                  {columns.map((column) => {
+                    const looks = classNames(
+                      'h-10 border-line px-3 py-1.5',
+                      below ? 'pb-0' : 'border-b group-last:border-b-0',
+                      alignOf(column),
+                      column.align === 'right' && 'figures text-lg',
+                      column.marked && 'bg-flood-soft',
+                      column.className,
+                    )
+                    return column.rowHeader ? (
+                      <th key={column.id} scope="row" className={classNames(looks, 'font-normal')}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.id} className={looks}>
+                        {column.cell(row)}
+                      </td>
+                    )
+                  })}
+                </tr>
+                {below && (
+                  <tr className="group">
+                    <td colSpan={columns.length} className="border-line border-b px-3 pb-1.5 group-last:border-b-0">
+                      {below(row)}
                     </td>
-                  )
-                })}
-              </tr>
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
           {sorted.length === 0 && (

@@ -2,9 +2,18 @@ import { useDocumentTitle } from '../use-document-title.ts'
 import { DeadEnd } from './dead-end.tsx'
 
 export function NotFoundPage() {
+  return <NotFound />
+}
+
+/** The same within a frame that stands. */
+export function NothingThere() {
+  return <NotFound isFramed />
+}
+
+function NotFound({ isFramed }: { isFramed?: boolean }) {
   useDocumentTitle({ title: 'Page Not Found ·' })
   return (
-    <DeadEnd icon={<span className="figures text-xl">404</span>} title="Page Not Found">
+    <DeadEnd icon={<span className="figures text-xl">404</span>} title="Page Not Found" isFramed={isFramed}>
       That ball went out of play. There is nothing at this address.
     </DeadEnd>
   )

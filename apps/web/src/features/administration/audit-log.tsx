@@ -1,6 +1,6 @@
 import { type Action, listActions, undoAction } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Undo2, X } from 'lucide-react'
+import { FileSearch, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
@@ -10,8 +10,9 @@ import { Consequences } from '../../records/consequences.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
-import { dayAndTime } from '../../text/date-text.ts'
+import { numericDateAndTime } from '../../text/numeric-date.ts'
 import { ConfirmDialog, EmptyState, IconButton, Notice, Tag, TextField } from '../../ui/index.ts'
+import { ActionFacts } from './action-facts.tsx'
 
 type Given = Pick<AdminSearch, 'matchId' | 'kind' | 'account'>
 
@@ -33,7 +34,7 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-sm:hidden',
     file: ({ at }) => at,
-    cell: ({ at }) => dayAndTime(Date.parse(at)),
+    cell: ({ at }) => numericDateAndTime(Date.parse(at)),
   },
   {
     id: 'user',
@@ -42,7 +43,8 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
     cell: ({ user }) =>
       user ? (
         <AdminLink to="audit-log" search={{ ...given, account: user._id }} className="hover:underline">
-          {user.username}
+          {user.name}
+          {user.username !== user.name && <span className="block text-faint text-xs">{user.username}</span>}
         </AdminLink>
       ) : (
         <span className="text-faint">Server</span>
@@ -65,6 +67,9 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
             {action.match.homeTeam} v {action.match.awayTeam}
           </span>
         )}
+        <span className="block text-faint text-xs tabular-nums sm:hidden">
+          {numericDateAndTime(Date.parse(action.at))}
+        </span>
       </>
     ),
   },
@@ -85,12 +90,17 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
 ]
 
 function Facts({ facts }: { facts: Action['before'] }) {
-  return <code className="line-clamp-2 block max-w-[32ch] break-words text-muted text-xs">{factsOf(facts) || '–'}</code>
+  return (
+    <code className="line-clamp-2 max-w-[32ch] text-muted [overflow-wrap:anywhere] text-xs">
+      {factsOf(facts) || '–'}
+    </code>
+  )
 }
 
 /** All that operators did, as it was written down with the deed; what can still be taken back has its button. */
 export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [asked, setAsked] = useState<Action>()
+  const [shown, setShown] = useState<Action>()
   const [reason, setReason] = useState('')
   const queryClient = useQueryClient()
   const undoing = usePress({
@@ -112,23 +122,31 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         onSearch={onSearch}
         given={given}
         searchHint="Action, team or name"
-        acts={(action) =>
-          action.canUndo && (
+        acts={(action) => (
+          <>
+            {action.canUndo && (
+              <IconButton
+                label={`Undo ${kindOf(action)}`}
+                icon={<Undo2 aria-hidden="true" />}
+                onClick={() => {
+                  undoing.forget()
+                  setReason('')
+                  setAsked(action)
+                }}
+              />
+            )}
             <IconButton
-              label={`Undo ${kindOf(action)}`}
-              icon={<Undo2 aria-hidden="true" />}
-              onClick={() => {
-                undoing.forget()
-                setReason('')
-                setAsked(action)
-              }}
+              label={`All of ${kindOf(action)}`}
+              icon={<FileSearch aria-hidden="true" />}
+              onClick={() => setShown(action)}
             />
-          )
-        }
+          </>
+        )}
         empty={<EmptyState title="Nothing was done yet">Whatever an operator does is written down here.</EmptyState>}
       >
         <Narrowed {...given} />
       </RecordList>
+      {shown && <ActionFacts action={shown} title={kindOf(shown)} onClose={() => setShown(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}

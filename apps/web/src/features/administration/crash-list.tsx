@@ -4,11 +4,11 @@ import { AdminLink } from '../../records/admin-link.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
-import { dayAndTime } from '../../text/date-text.ts'
+import { numericDateAndTime } from '../../text/numeric-date.ts'
 import { EmptyState, IconButton, SegmentedControl, Tag } from '../../ui/index.ts'
 import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
 
-const at = (time: string) => dayAndTime(Date.parse(time))
+const at = (time: string) => numericDateAndTime(Date.parse(time))
 export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Told by people' } as const
 
 const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
@@ -20,7 +20,10 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     file: ({ name, message }) => `${name}: ${message}`,
     cell: ({ _id, name, message, place, origin, status }) => (
       <>
-        <AdminLink to={`crash-report/${_id}`} className="font-medium underline-offset-4 hover:underline">
+        <AdminLink
+          to={`crash-report/${_id}`}
+          className="font-medium underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
           {name}
         </AdminLink>
         {origin !== 'browser' && <Tag className="ml-2">{ORIGINS[origin]}</Tag>}

@@ -7,7 +7,7 @@ import { usePress } from '../../api/use-press.ts'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
-import { dayAndTime } from '../../text/date-text.ts'
+import { numericDateAndTime } from '../../text/numeric-date.ts'
 import { EmptyState, IconButton, notify } from '../../ui/index.ts'
 
 const COLUMNS: readonly RecordColumn<DueWork>[] = [
@@ -30,7 +30,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
     file: ({ dueAt }) => dueAt,
-    cell: ({ dueAt }) => dayAndTime(Date.parse(dueAt)),
+    cell: ({ dueAt }) => numericDateAndTime(Date.parse(dueAt)),
   },
   {
     id: 'attempts',
@@ -46,7 +46,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     file: ({ waitUntil }) => waitUntil ?? '',
-    cell: ({ waitUntil }) => (waitUntil === null ? 'now' : dayAndTime(Date.parse(waitUntil))),
+    cell: ({ waitUntil }) => (waitUntil === null ? 'now' : numericDateAndTime(Date.parse(waitUntil))),
   },
   { id: 'queue', header: 'Of', className: 'max-lg:hidden', file: ({ queue }) => queue, cell: ({ queue }) => queue },
 ]

@@ -46,7 +46,10 @@ const match: RecordColumn<AdminLobby> = {
   sortable: true,
   file: (lobby) => teamsOf(lobby.match),
   cell: (lobby) => (
-    <AdminLink to={`manage-match/${lobby.match._id}`} className="underline-offset-4 hover:underline">
+    <AdminLink
+      to={`manage-match/${lobby.match._id}`}
+      className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+    >
       {teamsOf(lobby.match)}
     </AdminLink>
   ),
@@ -84,6 +87,7 @@ const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
     id: 'players',
     header: 'Players',
     align: 'right',
+    className: 'max-sm:hidden',
     file: ({ players }) => players,
     cell: ({ players, spectators }) => (spectators > 0 ? `${players} + ${spectators}` : players),
   },

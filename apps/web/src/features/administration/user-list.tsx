@@ -24,7 +24,7 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     sortable: true,
     rowHeader: true,
     file: ({ name }) => name,
-    cell: ({ name, email, role, disabledAt }) => (
+    cell: ({ name, email, role, disabledAt, createdAt, lastLoginAt }) => (
       <>
         <span className="font-medium">{name}</span>
         {role === 'admin' && <Tag className="ml-2">Admin</Tag>}
@@ -33,7 +33,10 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
             Disabled
           </Tag>
         )}
-        <span className="block text-faint text-xs sm:hidden">{email}</span>
+        <span className="block text-faint text-xs [overflow-wrap:anywhere] sm:hidden">{email}</span>
+        <span className="block text-faint text-xs tabular-nums md:hidden">
+          Since {dateOf(createdAt)}, last login {dateOf(lastLoginAt)}
+        </span>
       </>
     ),
   },
@@ -43,7 +46,7 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ email }) => email,
-    cell: ({ email }) => email,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
   {
     id: 'createdAt',
@@ -74,7 +77,7 @@ export function UserList({ search, onSearch }: UserListProps) {
       search={search}
       onSearch={onSearch}
       searchHint="Name, email or username"
-      actions={
+      add={
         <Button asChild variant="primary" size="sm">
           <AdminLink to="manage-user/new">
             <Plus aria-hidden="true" /> Add User

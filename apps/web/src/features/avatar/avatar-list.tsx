@@ -41,7 +41,7 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
       search={search}
       onSearch={onSearch}
       searchHint="Name"
-      actions={add}
+      add={add}
       acts={(avatar) => (
         <>
           <RecordAct

@@ -132,7 +132,7 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
         {others?.map(({ _id, homeTeam, awayTeam, startTime }) => (
           <label
             key={_id}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-flood"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-raised has-checked:bg-flood-soft has-focus-visible:outline-2 has-focus-visible:outline-flood has-focus-visible:-outline-offset-2"
           >
             <input
               type="radio"
@@ -140,7 +140,7 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
               value={_id}
               checked={chosen === _id}
               onChange={() => onChoose(_id)}
-              className="size-5 accent-flood"
+              className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken outline-none transition-colors checked:border-6 checked:border-flood"
             />
             <span className="min-w-0 flex-1 truncate">
               {homeTeam} v {awayTeam}

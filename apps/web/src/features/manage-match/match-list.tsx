@@ -88,13 +88,11 @@ export function MatchList({ search, onSearch }: MatchListProps) {
         onSearch={onSearch}
         searchHint="Team or status"
         refetchInterval={refetchInterval}
+        add={add}
         actions={
-          <>
-            <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-              Import fixtures
-            </Button>
-            {add}
-          </>
+          <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
+            Import fixtures
+          </Button>
         }
         acts={(match) => (
           <>

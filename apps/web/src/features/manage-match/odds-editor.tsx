@@ -14,6 +14,7 @@ import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { newOddsOf } from './new-odds.ts'
 import { inPlaces, optionRows } from './option-rows.ts'
 import { Problem } from './problem.tsx'
@@ -38,6 +39,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [adminListMatchOdds.path] })
   const own = odds.filter((option) => option.eventType === eventType.name)
   const isSuspended = match.suspendedEventTypes.includes(eventType.name)
+  const isPhone = useIsPhone()
 
   const adding = useAct(
     (betType: 'over' | 'under') =>
@@ -80,6 +82,48 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     refresh,
   )
 
+  const actsOf = (option: AdminOdds) => (
+    <>
+      <IconButton
+        label={`Hand ${option.name} back to the model`}
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={option.setBy !== 'admin'}
+        onClick={() => save(option, { setBy: 'model' })}
+      />
+      <IconButton
+        label={`${option.suspended ? 'Resume' : 'Suspend'} ${option.name}`}
+        icon={option.suspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        disabled={match.suspended || isSuspended}
+        onClick={() => void pausing.press({ on: !option.suspended, oddsId: rows.optionIn(rowOf(option), option._id) })}
+      />
+      <IconButton
+        label={`Delete ${option.name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => void deleting.press(option)}
+      />
+    </>
+  )
+  /** A phone has no room for it beside the fields. */
+  const belowOf = (option: AdminOdds) => (
+    <span className="flex items-center gap-2">
+      <SetBy option={option} />
+      <span className="figures ml-auto text-lg">
+        <span className="mr-1.5 font-sans text-muted text-xs">Model</span>
+        <ModelPrice option={option} />
+      </span>
+      <span className="-mr-2 whitespace-nowrap">{actsOf(option)}</span>
+    </span>
+  )
+  const besides: readonly Column<AdminOdds>[] = [
+    { id: 'model', header: 'Model', align: 'right', cell: (option) => <ModelPrice option={option} /> },
+    { id: 'setBy', header: 'Set by', cell: (option) => <SetBy option={option} /> },
+    {
+      id: 'acts',
+      header: <span className="sr-only">Actions</span>,
+      className: 'whitespace-nowrap text-right',
+      cell: actsOf,
+    },
+  ]
   const columns: readonly Column<AdminOdds>[] = [
     {
       id: 'side',
@@ -118,46 +162,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         />
       ),
     },
-    { id: 'model', header: 'Model', align: 'right', cell: (option) => <ModelPrice option={option} /> },
-    {
-      id: 'setBy',
-      header: 'Set by',
-      className: 'max-md:hidden',
-      cell: ({ setBy, suspended }) => (
-        <span className="flex gap-1">
-          <Tag>{setBy}</Tag>
-          {suspended && <Tag tone="closing">suspended</Tag>}
-        </span>
-      ),
-    },
-    {
-      id: 'acts',
-      header: <span className="sr-only">Actions</span>,
-      className: 'whitespace-nowrap text-right',
-      cell: (option) => (
-        <>
-          <IconButton
-            label={`Hand ${option.name} back to the model`}
-            icon={<Undo2 aria-hidden="true" />}
-            disabled={option.setBy !== 'admin'}
-            onClick={() => save(option, { setBy: 'model' })}
-          />
-          <IconButton
-            label={`${option.suspended ? 'Resume' : 'Suspend'} ${option.name}`}
-            icon={option.suspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            disabled={match.suspended || isSuspended}
-            onClick={() =>
-              void pausing.press({ on: !option.suspended, oddsId: rows.optionIn(rowOf(option), option._id) })
-            }
-          />
-          <IconButton
-            label={`Delete ${option.name}`}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => void deleting.press(option)}
-          />
-        </>
-      ),
-    },
+    ...(isPhone ? [] : besides),
   ]
   return (
     <Panel
@@ -186,6 +191,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           columns={columns}
           rows={inPlaces(own, rowOf, places)}
           rowKey={rowOf}
+          below={isPhone ? belowOf : undefined}
           empty="Nothing is offered on it"
         />
       </div>
@@ -210,6 +216,15 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         <Problem of={[adding.problem, saving.problem, deleting.problem, pausing.problem]} />
       </div>
     </Panel>
+  )
+}
+
+function SetBy({ option: { setBy, suspended } }: { option: AdminOdds }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Tag>{setBy}</Tag>
+      {suspended && <Tag tone="closing">suspended</Tag>}
+    </span>
   )
 }
 

@@ -162,6 +162,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
         {half && (
           <SegmentedControl
             label="Half"
+            className="self-start"
             segments={match.halves.map(({ halfNumber }) => ({
               value: String(halfNumber),
               label: `Half ${halfNumber}`,

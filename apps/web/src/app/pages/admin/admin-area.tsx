@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazily, SkeletonRows } from '../../../ui/index.ts'
-import { NotFoundPage } from '../not-found-page.tsx'
+import { NothingThere } from '../not-found-page.tsx'
 
 export interface AdminPageProps {
   /** What the address names after the page. */
@@ -48,7 +48,7 @@ export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false })
   const [name = '', id = '', ...rest] = _splat.split('/')
   const isKnown = Object.hasOwn(PAGES, name) && rest.length === 0 && (id !== '') === OF_ONE.has(name)
-  if (!isKnown) return <NotFoundPage />
+  if (!isKnown) return <NothingThere />
   const Page = PAGES[name as keyof typeof PAGES]
   return (
     <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>

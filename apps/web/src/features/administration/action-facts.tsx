@@ -1,0 +1,50 @@
+import type { Action } from '@bettle/contract'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Dialog } from '../../ui/index.ts'
+
+interface ActionFactsProps {
+  action: Action
+  /** What was done, as people read it. */
+  title: string
+  onClose: () => void
+}
+
+/** A line of the log, whole: what stood before the deed, and what after it. */
+export function ActionFacts({ action: { at, user, match, before, after }, title, onClose }: ActionFactsProps) {
+  const of = match && ` · ${match.homeTeam} v ${match.awayTeam}`
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={
+        <>
+          {user?.name ?? 'Server'}, {dayAndTime(Date.parse(at))}
+          {of}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <Facts title="Before" facts={before} />
+        <Facts title="After" facts={after} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: Action['before'] }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="caps mb-1 text-muted">{title}</h3>
+      {facts === null ? (
+        <p className="text-muted text-sm">Nothing was written down.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">
+          {JSON.stringify(facts, null, 2)}
+        </pre>
+      )}
+    </section>
+  )
+}
