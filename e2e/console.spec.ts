@@ -1,6 +1,7 @@
 import { adminListMatchEvents, getMatch } from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
+import { lateness, medianMiss } from './lateness.ts'
 import { type EventOnFile, matchesOnFile } from './match-on-file.ts'
 import { Robot } from './robot.ts'
 import { expect, test } from './stage.ts'
@@ -48,16 +49,16 @@ for (const { name, events: file } of matchesOnFile()) {
       const ofHalf = file.filter(({ half }) => half === halfNumber)
       const recorded = events.filter(({ timeStamp }) => Date.parse(timeStamp) >= robot.kickedOffAt)
       expect(counted(recorded)).toEqual(counted(ofHalf))
-      missed.push(...lateness(recorded, ofHalf, robot.kickedOffAt))
+      missed.push(...lateness(recorded, ofHalf, robot.kickedOffAt, TEMPO))
       await robot.endsHalf(halfNumber)
     }
     expect(robot.mistakes).toBeGreaterThanOrEqual(10)
     expect(robot.mostKeys).toBeLessThanOrEqual(3)
     if (TEMPO > 1) {
       console.log(
-        `${name}: half of the ${file.length} events are within ${median(missed).toFixed(0)} ms of their moment.`,
+        `${name}: half of the ${file.length} events are within ${medianMiss(missed).toFixed(0)} ms of their moment.`,
       )
-      expect(median(missed), 'median of |recorded − true|, wall time in ms').toBeLessThanOrEqual(500)
+      expect(medianMiss(missed), 'median of |recorded − true|, wall time in ms').toBeLessThanOrEqual(500)
     }
 
     const token = await stage.signsInAsAdmin()
@@ -79,27 +80,6 @@ function counted(events: readonly { eventType: string; team: string | null }[]):
   for (const { eventType, team } of events) counts[`${eventType} ${team}`] = (counts[`${eventType} ${team}`] ?? 0) + 1
   return counts
 }
-
-interface Recorded {
-  readonly eventType: string
-  readonly team: string | null
-  readonly timeStamp: string
-}
-
-/** How far each recorded event is from the moment it has on file (wall time, ms). */
-function lateness(recorded: readonly Recorded[], file: readonly EventOnFile[], kickOff: number): number[] {
-  const kindOf = ({ eventType, team }: Pick<Recorded, 'eventType' | 'team'>) => `${eventType} ${team}`
-  return [...new Set(file.map(kindOf))].flatMap((kind) => {
-    const at = recorded
-      .filter((event) => kindOf(event) === kind)
-      .map(({ timeStamp }) => Date.parse(timeStamp) - kickOff)
-    const wanted = file.filter((event) => kindOf(event) === kind).map(({ second }) => (second * 1000) / TEMPO)
-    at.sort((a, b) => a - b)
-    return wanted.map((moment, index) => Math.abs((at[index] ?? 0) - moment))
-  })
-}
-
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 /** People take half a second or more, each kind of event its own time, and never twice the same. */
 function aReaction(): (eventType: string) => number {

@@ -20,7 +20,7 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
   const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Keys and reaction">
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Switch
           label="Single keys"
           hint="Off, a key alone does nothing: press the buttons, or Ctrl+Z to take back."
@@ -128,7 +128,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
   const isOver = done >= order.length
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Practice run">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-muted text-sm">
           Press the key of what is named, as soon as you see it. Nothing is recorded. {done} of {order.length}
         </p>

@@ -1,0 +1,87 @@
+import { adminListMatchEvents, adminListMatchEventTypes, removeMatchEventType } from '@bettle/contract'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { lateness, medianMiss } from './lateness.ts'
+import type { EventOnFile } from './match-on-file.ts'
+import { Robot } from './robot.ts'
+import { expect, test } from './stage.ts'
+
+const TEMPO = 8
+/** How long after an event its key is pressed, by type (ms): never twice the same. */
+const USUAL: Readonly<Record<string, number>> = { Throw: 700, Corner: 900, Shot: 1100 }
+const UNSTEADY = [0.9, 1.1, 1, 0.95, 1.05] as const
+const TYPES = Object.keys(USUAL)
+
+test.use({ clockFlows: true, tempo: TEMPO })
+
+test('[W4] what a practice run has learnt is taken off what is recorded from then on, and of nothing before', async ({
+  adminAtConsole: admin,
+  stage,
+}) => {
+  test.setTimeout(150_000)
+  const { server, match } = stage
+  const { page } = admin
+  const id = match._id
+  const asks = async () => {
+    const token = await stage.signsInAsAdmin()
+    return {
+      types: async () => (await ask(server.url, adminListMatchEventTypes, { params: { id } }, token)).eventTypes,
+      removes: (name: string) => ask(server.url, removeMatchEventType, { params: { id, name } }, token),
+      events: async () => (await ask(server.url, adminListMatchEvents, { query: { match: id } }, token)).events,
+    }
+  }
+  const before = await asks()
+  for (const { name } of await before.types()) if (!TYPES.includes(name)) await before.removes(name)
+  await expect(page.getByRole('list', { name: 'Event keys' }).getByRole('listitem')).toHaveCount(TYPES.length)
+  let press = 0
+  const robot = new Robot(admin, stage, (eventType) => {
+    press += 1
+    return (USUAL[eventType] ?? 900) * (UNSTEADY[press % UNSTEADY.length] ?? 1)
+  })
+  // The half kicks off two seconds from now.
+  await server.clock.set(Math.ceil(server.clock.now() / 60_000) * 60_000 + 57_000)
+  await page.reload()
+  await robot.startsHalf(1)
+
+  const played = async (count: number): Promise<number> => {
+    const file = happenings(count, ((server.clock.now() - robot.kickedOffAt) * TEMPO) / 1000 + 8)
+    const already = (await (await asks()).events()).map(({ _id }) => _id)
+    for (const one of robot.inOrderOfPresses(file)) await robot.records(one)
+    await robot.isInStep()
+    const recorded = (await (await asks()).events()).filter(({ _id }) => !already.includes(_id))
+    expect(recorded).toHaveLength(count)
+    return medianMiss(lateness(recorded, file, robot.kickedOffAt, TEMPO))
+  }
+
+  const unlearnt = await test.step('without it each event is as late as its key', () => played(6))
+  expect(unlearnt, 'median, wall time in ms').toBeGreaterThan(600)
+
+  await test.step('a practice run names each type, and records nothing', async () => {
+    const known = (await (await asks()).events()).length
+    await robot.practises()
+    await page.getByRole('button', { name: 'Keys and reaction' }).click()
+    const leads = page.getByRole('region', { name: 'Reaction' }).getByRole('listitem')
+    await expect(leads).toHaveCount(TYPES.length)
+    for (const lead of await leads.allInnerTexts()) {
+      const seconds = Number(/([\d.]+) s/.exec(lead)?.[1])
+      const usual = USUAL[TYPES.find((name) => lead.startsWith(name)) ?? ''] ?? 0
+      expect(seconds * 1000, lead).toBeGreaterThanOrEqual(usual * 0.9)
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await (await asks()).events()).toHaveLength(known)
+  })
+
+  const learnt = await test.step('with it half of them are within half a second of their moment', () => played(24))
+  expect(learnt, 'median, wall time in ms').toBeLessThanOrEqual(500)
+})
+
+/** Seven seconds of the match between them, each type in its turn, by both sides. */
+function happenings(count: number, from: number): EventOnFile[] {
+  return Array.from({ length: count }, (_, index) => ({
+    half: 1,
+    second: from + index * 7,
+    eventType: TYPES[index % TYPES.length] ?? 'Throw',
+    team: index % 2 === 0 ? 'home' : 'away',
+  }))
+}
