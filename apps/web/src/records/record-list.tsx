@@ -4,7 +4,17 @@ import { Download, Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
-import { Button, EmptyState, ErrorState, IconButton, Notice, Pager, Select, TextField } from '../ui/index.ts'
+import {
+  Button,
+  classNames,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Notice,
+  Pager,
+  Select,
+  TextField,
+} from '../ui/index.ts'
 import { useSearchText } from '../ui/use-search-text.ts'
 import { BulkDelete, type BulkWish } from './bulk-delete.tsx'
 import { exportRecords, saveFile } from './export-records.ts'
@@ -90,7 +100,12 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
           {title}
           {shown && <span className="figures ml-3 text-faint">{countText(total, shown.more)}</span>}
         </h1>
-        <div className="flex flex-wrap items-center gap-2 sm:ml-auto max-sm:order-last max-sm:-ml-3 max-sm:w-full max-sm:gap-0">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2 sm:ml-auto',
+            add !== undefined && 'max-sm:order-last max-sm:-ml-3 max-sm:w-full max-sm:gap-0',
+          )}
+        >
           <ExportButton {...{ title, route, rowsOf, columns }} query={{ ...given, ...asked }} disabled={total === 0} />
           {actions}
         </div>

@@ -34,8 +34,9 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
           </Tag>
         )}
         <span className="block text-faint text-xs [overflow-wrap:anywhere] sm:hidden">{email}</span>
-        <span className="block text-faint text-xs tabular-nums md:hidden">
-          Since {dateOf(createdAt)}, last login {dateOf(lastLoginAt)}
+        <span className="flex flex-wrap gap-x-2 text-faint text-xs tabular-nums md:hidden">
+          <span>Since {dateOf(createdAt)}</span>
+          {lastLoginAt !== null && <span>Last login {dateOf(lastLoginAt)}</span>}
         </span>
       </>
     ),

@@ -18,7 +18,9 @@ const FIXTURES: readonly Column<Fixture>[] = [
       <>
         {homeTeam}
         <span className="sm:hidden"> v {awayTeam}</span>
-        <span className="block text-muted text-xs tabular-nums sm:hidden">{kickOffOf(startTime)}</span>
+        {startTime !== null && (
+          <span className="block text-muted text-xs tabular-nums sm:hidden">{kickOffOf(startTime)}</span>
+        )}
       </>
     ),
   },

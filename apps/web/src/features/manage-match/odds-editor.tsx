@@ -107,7 +107,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const belowOf = (option: AdminOdds) => (
     <span className="flex items-center gap-2">
       <SetBy option={option} />
-      <span className="figures ml-auto text-lg">
+      <span className="figures ml-auto whitespace-nowrap text-lg">
         <span className="mr-1.5 font-sans text-muted text-xs">Model</span>
         <ModelPrice option={option} />
       </span>

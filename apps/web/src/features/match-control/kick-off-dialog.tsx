@@ -42,6 +42,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      phone="fitted"
       title="Correct the kick-off"
       description="Every minute of the half moves with it: rounds, counts and bets follow."
       footer={
@@ -55,7 +56,8 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
         </>
       }
     >
-      <div className="grid gap-4">
+      {/* What it would change has its place before it is asked: the steps stay under the thumb. */}
+      <div className="grid content-start gap-4 max-sm:min-h-72">
         {halves.length > 1 && (
           <SegmentedControl
             label="Half"

@@ -23,11 +23,16 @@ export function Questions({ desk, words, letterOf, twice, onTwice }: QuestionsPr
         variant="primary"
         className="max-sm:px-2.5"
         onClick={onSame}
-        trailing={<KeyHint keys={letterOf('KeyY')} />}
+        trailing={<KeyHint keys={letterOf('KeyY')} className="max-sm:hidden" />}
       >
         The same
       </Button>
-      <Button size="sm" className="max-sm:px-2.5" onClick={onAnother} trailing={<KeyHint keys={letterOf('KeyN')} />}>
+      <Button
+        size="sm"
+        className="max-sm:px-2.5"
+        onClick={onAnother}
+        trailing={<KeyHint keys={letterOf('KeyN')} className="max-sm:hidden" />}
+      >
         Another
       </Button>
     </span>
