@@ -1,17 +1,18 @@
 import { GameError, type MatchId, type OperatorAction, type Preview, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { refuseSeatHolder } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { contextWithin } from './context-within.ts'
+import { copyForItself } from './copy-of-match.ts'
 import { matchOf, operate } from './operate.ts'
 import { previewFigures, whatStands } from './preview-figures.ts'
 import { type Undone, undoing } from './undo-action.ts'
 
-/** It waits no longer for whoever is at the same rows (ms, wall time). */
+/** It waits no longer for whoever is at the same rows, where it is about no match (ms, wall time). */
 const WAITS = 3000
 
 /** Carries the answer out of the transaction that is rolled back. */
@@ -24,8 +25,8 @@ class Foreseen extends Error {
 }
 
 /**
- * What an action would change ([O5]): it is done, with all that follows from it, in a transaction that is rolled back. So the
- * figures are those of the doing itself, and a refusal is the same refusal.
+ * What an action would change ([O5]): it is done, with all that follows from it, in a transaction that is rolled back, to a copy of
+ * the match. So the figures are those of the doing itself, a refusal is the same refusal, and whoever bets meanwhile does not wait.
  */
 export async function previewAction(
   ctx: Context,
@@ -36,7 +37,7 @@ export async function previewAction(
   const { action, operator } =
     wish.kind === 'undo' ? await undoing(ctx.db, userId, wish) : { action: wish, operator: userId }
   const matchId = await matchOf(ctx, action)
-  // One at a time: who waits for the same locks holds others meanwhile.
+  // One at a time: whoever asks many times costs no more than a copy.
   return ctx.turns(`preview:${matchId}`, () => foresee(ctx, { action, operator, matchId, kinds }))
 }
 
@@ -49,7 +50,7 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
   try {
     await ctx.db.transaction().execute(async (tx) => {
       await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
-      if (matchId) await holdMatch(tx, matchId)
+      if (matchId) await copyForItself(tx, 'from' in action ? [matchId, action.from] : [matchId])
       if (matchId) await refuseSeatHolder(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
       // What is due anyway is none of its doing.
@@ -73,12 +74,6 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
 /** Whether something due in the match is not done: it fails, and is tried again. */
 async function isLeft(within: Context, matchId: MatchId | undefined): Promise<boolean> {
   return matchId !== undefined && within.due.isPending(matchQueue(matchId))
-}
-
-/** In the order in which everybody locks: the lobbies by id, then the match. */
-async function holdMatch(tx: Tx, matchId: MatchId): Promise<void> {
-  await tx.selectFrom('lobby').select('id').where('match_id', '=', matchId).orderBy('id').forUpdate().execute()
-  await tx.selectFrom('match').select('id').where('id', '=', matchId).forUpdate().execute()
 }
 
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
