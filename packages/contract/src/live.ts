@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bet, CardKind, Hand } from './bet.ts'
 import { ChatMessage, Mute } from './chat.ts'
 import { Chips, Person, Time } from './common.ts'
+import { EventType } from './event-type.ts'
 import { ChatMessageId, LobbyId, MatchEventId, MatchId, OddsId, RoundId, UserId } from './ids.ts'
 import { Deal, LobbyCard, Member } from './lobby.ts'
 import { Match } from './match.ts'
@@ -48,6 +49,8 @@ export const MatchPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match-event.removed'), eventId: MatchEventId, eventType: z.string(), reason }),
   /** All options of a plan that stand now. */
   z.object({ type: z.literal('odds.changed'), roundDuration: z.number().int(), odds: z.array(Odds) }),
+  /** All that the match plays, in order: one came or went, the order is another, or one is called otherwise. */
+  z.object({ type: z.literal('event-types.changed'), eventTypes: z.array(EventType) }),
   z.object({
     type: z.literal('suspension.changed'),
     suspended: z.boolean(),
@@ -154,6 +157,8 @@ export const UserPush = z.discriminatedUnion('type', [
   z.object({ type: z.literal('my-games.changed') }),
   /** Told to whoever is at the console of a match: another operator came to it, or left. */
   z.object({ type: z.literal('at-console.changed'), matchId: MatchId }),
+  /** Told to administrators: what was made for all matches is to be asked for anew. */
+  z.object({ type: z.literal('global-event-types.changed') }),
 ])
 export type UserPush = z.infer<typeof UserPush>
 

@@ -1,13 +1,11 @@
-import { type EventType, listEventTypes, type MatchId } from '@bettle/contract'
+import type { EventType, MatchId } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { queryOf } from '../api/query-of.ts'
+import { eventTypesQuery } from '../live/event-types.ts'
 
 const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
-
-export const eventTypesQuery = (matchId: MatchId) => queryOf(listEventTypes, { params: { matchId } })
 
 /** Gives everything below it the event types of a match; until they have come, the built-in ones. */
 export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {

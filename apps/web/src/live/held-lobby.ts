@@ -14,6 +14,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
+import { keepEventTypes } from './event-types.ts'
 import type { Held } from './feed.ts'
 import { tellLobbyPush } from './lobby-push-listeners.ts'
 import { eventsKey } from './match-events-query.ts'
@@ -54,8 +55,9 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
   } satisfies Held<LobbyState> & { onOwnPush: Held<LobbyState>['onPush'] }
 }
 
-/** What a push says beside the lobby itself: the event that was taken back, and the bets that others may now see. */
+/** What a push says beside the lobby itself: what the match plays, the event that was taken back, and the bets that others may now see. */
 function noteBeside(queryClient: QueryClient, { lobby, events }: LobbyState, push: Push): void {
+  keepEventTypes(queryClient, lobby.match._id, push)
   if (push.type === 'match-event.removed') {
     const event = events?.find(({ _id }) => _id === push.eventId)
     if (event) noteRemovedEvent(event, push.reason)

@@ -7,7 +7,7 @@ import {
   type SeatPush,
   type Topic,
 } from '@bettle/contract'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../api/query-of.ts'
 import { storeToken } from '../api/token.ts'
@@ -25,6 +25,7 @@ import {
   roundId,
 } from './a-lobby.test-support.ts'
 import { aMessage } from './a-message.test-support.ts'
+import { eventTypesQuery } from './event-types.ts'
 import { notePlacedBet } from './held-lobby.ts'
 import type { Follower, LiveClient } from './live-client.ts'
 import { feedLobby, lobbyQuery } from './lobby-feed.ts'
@@ -58,7 +59,7 @@ beforeEach(async () => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   answers = { lobby: () => aLobby({ version: 7 }), event: () => ({ events: [] }) }
   vi.stubGlobal('fetch', async (url: string) => {
-    const name = url.includes('lobby-details') ? 'lobby' : 'event'
+    const name = url.includes('lobby-details') ? 'lobby' : url.includes('event-type') ? 'types' : 'event'
     asked.push(name)
     const body = answers[name]?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -113,6 +114,24 @@ it('keeps the lobby, the events and the score current without a call', () => {
   matchSays(5, { type: 'match-event.removed', eventId: anEvent(1, 4)._id, eventType: 'Goal', reason: 'VAR' })
   expect(held()?.match.score).toEqual({ home: 0, away: 0 })
   expect(asked).toEqual([])
+})
+
+it('keeps what the match plays as it is told, also where an older answer is under way, and asks again after a gap', async () => {
+  const { queryKey, queryFn } = eventTypesQuery(MATCH_ID)
+  const played = () => queryClient.getQueryData(queryKey)?.eventTypes
+  answers.types = () => ({ eventTypes: [{ name: 'Corner', displayName: 'Corner' }] })
+  const stopShowing = new QueryObserver(queryClient, { queryKey, queryFn: queryFn ?? skipToken }).subscribe(
+    () => undefined,
+  )
+  matchSays(4, { type: 'event-types.changed', eventTypes: [{ name: 'Corner', displayName: 'Corner kick' }] })
+  await vi.advanceTimersByTimeAsync(60)
+  expect(played()).toEqual([{ name: 'Corner', displayName: 'Corner kick' }])
+  asked = []
+  followers.get(`match:${MATCH_ID}`)?.onResync?.()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toContain('types')
+  expect(played()).toEqual([{ name: 'Corner', displayName: 'Corner' }])
+  stopShowing()
 })
 
 it('hears a repeated event once', () => {

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { applyPush } from './apply-push.ts'
+import { eventTypesQuery } from './event-types.ts'
 import { createFeed, laidOverByAll } from './feed.ts'
 import { heldLobby, type LobbyState, lobbyKey } from './held-lobby.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
@@ -96,15 +97,16 @@ export function feedLobby(
 ): () => void {
   const { ofLobby, ofSeat, ofMatch } = lobbyFeeds(lobbyId, matchId, live)
   const held = heldLobby(queryClient, lobbyId, matchId)
-  // The events after the lobby: what happens in between is told from the lobby's version on.
-  const thenEvents = () => fetchAfresh(queryClient, eventsKey(matchId))
+  // What lies beside the lobby after it: what happens in between is told from the lobby's version on.
+  const thenTheRest = () =>
+    [eventsKey(matchId), eventTypesQuery(matchId).queryKey].map((key) => fetchAfresh(queryClient, key))
   const stops = [
     ofLobby.follow({ ...held, onGone: held.fetchAfresh }),
     ofSeat.follow({ ...held, onPush: held.onOwnPush }),
     ofMatch.follow({
       ...held,
-      fetch: () => held.fetch().then(thenEvents),
-      fetchAfresh: () => held.fetchAfresh().then(thenEvents),
+      fetch: () => held.fetch().then(thenTheRest),
+      fetchAfresh: () => held.fetchAfresh().then(thenTheRest),
     }),
     keepRoundsByClock(queryClient, lobbyId),
   ]

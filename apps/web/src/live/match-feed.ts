@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchAfresh } from '../api/fetch-afresh.ts'
 import { fetchAgain } from '../api/fetch-again.ts'
 import { queryOf } from '../api/query-of.ts'
+import { eventTypesQuery, keepEventTypes } from './event-types.ts'
 import { createFeed } from './feed.ts'
 import { type LiveClient, liveClient } from './live-client.ts'
 import { withEventPush, withEventsAfter } from './match-events.ts'
@@ -74,6 +75,7 @@ export function feedMatch(queryClient: QueryClient, matchId: MatchId, live: Live
       queryClient.setQueryData(matchKey, { match })
     },
     fetch: () => fetchMatch(queryClient, matchId),
+    onPush: (push) => keepEventTypes(queryClient, matchId, push),
     fetchAfresh: () => keysOf(matchId).map((queryKey) => fetchAfresh(queryClient, queryKey)),
     // While it was down the match and its events were polled apart: one may be ahead of the other.
     onConnected: () => void queryClient.invalidateQueries({ queryKey: eventsKey(matchId), exact: true }),
@@ -86,5 +88,6 @@ export function fetchMatch(queryClient: QueryClient, matchId: MatchId): void {
 }
 
 function keysOf(matchId: MatchId): (readonly unknown[])[] {
-  return [matchQuery(matchId).queryKey, roundsQuery(matchId).queryKey, eventsKey(matchId)]
+  const first = [matchQuery(matchId).queryKey, roundsQuery(matchId).queryKey, eventsKey(matchId)]
+  return [...first, eventTypesQuery(matchId).queryKey]
 }

@@ -17,6 +17,7 @@ export const matchPushes: PushHandlers<MatchPush, Lobby, Told> = {
   'match-event.changed': withScore,
   'match-event.removed': withScore,
   'odds.changed': (lobby, { roundDuration, odds }) => (isOwnPlan(lobby, roundDuration) ? { ...lobby, odds } : lobby),
+  'event-types.changed': (lobby) => lobby,
   'suspension.changed': (lobby, { suspended, eventTypes, oddsIds }) => ({
     ...lobby,
     match: { ...lobby.match, suspended, suspendedEventTypes: eventTypes },

@@ -103,7 +103,14 @@ const STEPS: readonly Step[] = [
   ['removeMatchEventType', 'remove-event-type', () => ({ params: { id: story.match._id, name: 'Nutmeg' } })],
   ['createEventType', 'create-event-type', () => ({ body: { name: 'Backheel' } })],
   ['updateEventType', 'update-event-type', () => ({ params: { name: 'Backheel' }, body: { displayName: 'Heel' } })],
-  ['reorderEventTypes', 'order-event-types', () => ({ body: { eventTypeOrder: ['Backheel'] } })],
+  [
+    'reorderEventTypes',
+    'order-event-types',
+    async () => {
+      await story.admin.gets(contract.createEventType, { body: { name: 'Rabona' } })
+      return { body: { eventTypeOrder: ['Rabona'] } }
+    },
+  ],
   ['followFeed', 'follow-feed', byMatch],
   ['takeOverFeed', 'take-over-feed', byMatch],
   ['handBackFeed', 'hand-back-feed', byMatch],

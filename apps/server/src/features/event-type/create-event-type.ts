@@ -5,9 +5,10 @@ import { invalid } from '../../http/invalid.ts'
 import { builtInEventTypes, customEventTypes, isReserved, isSameName } from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 /** Makes a custom event type that any match can then add. */
-export function createEventType(
+export async function createEventType(
   ctx: Context,
   operator: Operator,
   name: string,
@@ -16,7 +17,7 @@ export function createEventType(
   position?: number | undefined,
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
-  return transaction(ctx, async (tx) => {
+  const made = await transaction(ctx, async (tx) => {
     const custom = await customEventTypes(tx)
     const known = [...builtInEventTypes, ...custom]
     if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')
@@ -42,6 +43,8 @@ export function createEventType(
     })
     return { name, displayName }
   })
+  await tellAdministrators(ctx)
+  return made
 }
 
 async function makeRoom(tx: Tx, position: number): Promise<void> {

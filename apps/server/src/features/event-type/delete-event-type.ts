@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 /** Takes back that an event type was made for all matches; a match that plays it goes on. */
-export function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
+export async function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
+  await transaction(ctx, async (tx) => {
     const row = await tx.deleteFrom('event_type').where('name', '=', name).returningAll().executeTakeFirst()
     if (!row) throw new GameError('not-found')
     const displayName = row.display_name
@@ -18,4 +19,5 @@ export function deleteEventType(ctx: Context, operator: Operator, name: string):
       changes: [`event-type:${name}`],
     })
   })
+  await tellAdministrators(ctx)
 }

@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 const BUILT_IN = ['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside']
 
@@ -75,6 +75,105 @@ describe('event types', () => {
       expect(await story.admin.isRefused(contract.updateEventType, change(name, { retired: true }))).toBe('not-found')
     }
     expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
+  })
+
+  it('[O1] [D8] are not written down nor told of where nothing of them changes', async () => {
+    story = await aStory()
+    for (const name of ['One', 'Two']) await story.admin.gets(contract.createEventType, { body: { name } })
+    await story.admin.gets(contract.addMatchEventType, add('One'))
+    const change = (body: { displayName?: string; retired?: boolean }) =>
+      story.admin.gets(contract.updateEventType, { params: { name: 'One' }, body })
+    const reorder = (eventTypeOrder: string[]) =>
+      story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder } })
+    await change({ retired: true })
+    const lines = async () => (await story.admin.gets(contract.listActions, {})).actions.map(({ kind }) => kind)
+    const stood = await lines()
+    const version = async () =>
+      (await story.admin.gets(contract.getMatch, { params: { id: story.match._id } })).match.version
+    const told = await version()
+    const ears = await listen(story.server, story.admin.token.accessToken, ['user'])
+
+    await change({ displayName: 'One' })
+    await change({ retired: true })
+    await change({ displayName: 'One', retired: true })
+    await change({})
+    await reorder(['One', 'Two'])
+    await reorder(['One'])
+    await reorder([])
+    await ears.done()
+    expect(await lines()).toEqual(stood)
+    expect(await version()).toBe(told)
+    expect(ears.frames.filter(({ type }) => type === 'news')).toEqual([])
+
+    await change({ displayName: 'Uno', retired: true })
+    await reorder(['Two'])
+    expect(await lines()).toEqual(['order-event-types', 'update-event-type', ...stood])
+  })
+
+  it('[V8] [D8] are told wherever they are shown: those of a match to all in it, those made for all to administrators', async () => {
+    story = await aStory()
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby()
+    const other = await story.admin.gets(contract.createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    const ofMatch = `match:${story.match._id}`
+    const anas = await listen(story.server, ana.token.accessToken, [
+      { topic: ofMatch, version: lobby.match.version },
+      { topic: `match:${other.match._id}`, version: other.match.version },
+      'user',
+    ])
+    const admins = await listen(story.server, story.admin.token.accessToken, ['user'])
+    const news = (frames: readonly contract.ServerFrame[]) =>
+      frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
+    const toldOf = (topic: string) =>
+      news(anas.frames).flatMap((frame) =>
+        frame.topic === topic && frame.push.type === 'event-types.changed' ? [frame.push.eventTypes] : [],
+      )
+    const asks = async () =>
+      (await ana.gets(contract.listEventTypes, { params: { matchId: story.match._id } })).eventTypes
+
+    await story.admin.gets(contract.createEventType, { body: { name: 'VAR-Check' } })
+    const steps: (() => Promise<unknown>)[] = [
+      () => story.admin.gets(contract.addMatchEventType, add('VAR-Check')),
+      () => story.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { displayName: 'VAR' } }),
+      () =>
+        story.admin.gets(contract.reorderMatchEventTypes, {
+          params: { id: story.match._id },
+          body: { eventTypeOrder: ['VAR-Check'] },
+        }),
+      async () => {
+        const { actions } = await story.admin.gets(contract.listActions, {})
+        const renamed = actions.find(({ kind }) => kind === 'update-event-type')
+        await story.admin.gets(contract.undoAction, { params: { id: renamed?._id ?? '' } })
+      },
+      () => story.admin.gets(contract.removeMatchEventType, remove('VAR-Check')),
+      async () => {
+        const { actions } = await story.admin.gets(contract.listActions, {})
+        const removed = actions.find(({ kind }) => kind === 'remove-event-type')
+        await story.admin.gets(contract.undoAction, { params: { id: removed?._id ?? '' } })
+      },
+    ]
+    for (const [index, step] of steps.entries()) {
+      await step()
+      await anas.done()
+      expect(toldOf(ofMatch)).toHaveLength(index + 1)
+      expect(toldOf(ofMatch).at(-1)).toEqual(await asks())
+    }
+    // It is numbered as all news of the match is: whoever missed it asks.
+    const { match } = await ana.gets(contract.lobbyDetails, { params: { lobbyId: lobby._id } })
+    expect(
+      news(anas.frames)
+        .filter(({ topic }) => topic === ofMatch)
+        .at(-1)?.version,
+    ).toBe(match.version)
+    await story.admin.gets(contract.updateEventType, { params: { name: 'VAR-Check' }, body: { retired: true } })
+    await story.admin.gets(contract.createEventType, { body: { name: 'Nutmeg' } })
+    await story.admin.gets(contract.reorderEventTypes, { body: { eventTypeOrder: ['Nutmeg'] } })
+    await Promise.all([anas.done(), admins.done()])
+    expect(toldOf(`match:${other.match._id}`)).toEqual([])
+    expect(toldOf(ofMatch)).toHaveLength(steps.length)
+    expect(news(anas.frames).filter(({ topic }) => topic === 'user')).toEqual([])
+    // Made, called otherwise and back, retired, another made, and put in order.
+    expect(news(admins.frames).map(({ push }) => push.type)).toEqual(Array(6).fill('global-event-types.changed'))
   })
 
   it('[O2] [O3] [D8] that was made for all matches is put back in its place, and an order without what is gone', async () => {

@@ -1,47 +1,99 @@
-import { GameError, type GlobalEventType } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import { GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
+import type { Context, Reader, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { inMatches } from '../../live/in-match.ts'
 import { customEventTypes } from '../match/event-type-store.ts'
+import { eventTypesChanged } from '../match-control/news-of-times.ts'
 import { type Operator, undoneBy } from '../operation/operator.ts'
-import { recordAction } from '../operation/record-action.ts'
+import { recordIfDone } from '../operation/record-action.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 export interface EventTypeChange {
   readonly displayName?: string | undefined
   readonly retired?: boolean | undefined
 }
 
-/** Calls a custom event type otherwise, also in matches that are not over; or retires it: no match takes it up any more ([D8]). */
-export function updateEventType(
+/**
+ * Calls a custom event type otherwise, also in matches that are not over, where everybody hears of it; or retires it: no match takes
+ * it up any more ([D8]).
+ */
+export async function updateEventType(
   ctx: Context,
   operator: Operator,
   name: string,
   change: EventTypeChange,
 ): Promise<GlobalEventType> {
-  return transaction(ctx, async (tx) => {
-    const known = (await customEventTypes(tx)).find((type) => type.name === name)
-    if (!known) throw new GameError('not-found')
+  const playing = change.displayName === undefined ? [] : await matchesPlaying(ctx.db, name)
+  let done: Changed | undefined
+  await inMatches(ctx, playing, async (tx, matches) => {
+    done = await changeIn(ctx, tx, operator, name, change)
+    const acted = []
+    for (const { id } of matches) {
+      acted.push({ reply: undefined, news: done.isCalledOtherwise ? [await eventTypesChanged(tx, id)] : [] })
+    }
+    return acted
+  })
+  if (!done) throw new GameError('not-found')
+  if (done.isOther) await tellAdministrators(ctx)
+  return done.eventType
+}
+
+interface Changed {
+  readonly eventType: GlobalEventType
+  readonly isOther: boolean
+  readonly isCalledOtherwise: boolean
+}
+
+async function changeIn(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  name: string,
+  { displayName, retired }: EventTypeChange,
+): Promise<Changed> {
+  const known = await customEventType(tx, name)
+  const asItWas = { displayName: known.displayName, retired: known.retired ?? false }
+  const after = { displayName: displayName ?? asItWas.displayName, retired: retired ?? asItWas.retired }
+  const isCalledOtherwise = after.displayName !== asItWas.displayName
+  const isOther = isCalledOtherwise || after.retired !== asItWas.retired
+  if (isOther) {
     await tx
       .updateTable('event_type')
       .set({
-        display_name: change.displayName ?? known.displayName,
-        ...(change.retired !== undefined && { retired_at: change.retired ? ctx.clock.date() : null }),
+        display_name: after.displayName,
+        ...(after.retired !== asItWas.retired && { retired_at: after.retired ? ctx.clock.date() : null }),
       })
       .where('name', '=', name)
       .execute()
-    if (change.displayName !== undefined) await callOtherwise(tx, name, change.displayName)
-    const changed = (await customEventTypes(tx)).find((type) => type.name === name)
-    if (!changed) throw new GameError('not-found')
-    const asItWas = { displayName: known.displayName, retired: known.retired ?? false }
-    await recordAction(ctx, tx, operator, null, {
-      kind: 'update-event-type',
-      subject: { eventType: name },
-      before: asItWas,
-      after: { displayName: changed.displayName, retired: changed.retired ?? false },
-      undo: { kind: 'update-event-type', name, ...asItWas },
-      changes: [`event-type:${name}`],
-    })
-    return changed
-  })
+    if (isCalledOtherwise) await callOtherwise(tx, name, after.displayName)
+  }
+  const undo = { kind: 'update-event-type', name, ...asItWas } as const
+  const did = {
+    ...({ kind: 'update-event-type', subject: { eventType: name }, before: asItWas, after, undo } as const),
+    changes: [`event-type:${name}`],
+  }
+  await recordIfDone(ctx, tx, operator, null, isOther ? did : null)
+  return { eventType: await customEventType(tx, name), isOther, isCalledOtherwise }
+}
+
+async function customEventType(tx: Tx, name: string): Promise<GlobalEventType> {
+  const known = (await customEventTypes(tx)).find((type) => type.name === name)
+  if (!known) throw new GameError('not-found')
+  return known
+}
+
+/** Those that are not over. */
+async function matchesPlaying(reader: Reader, name: string): Promise<MatchId[]> {
+  const rows = await reader
+    .selectFrom('match_event_type')
+    .innerJoin('match', 'match.id', 'match_event_type.match_id')
+    .select('match.id')
+    .where('match_event_type.name', '=', name)
+    .where('match_event_type.retired_at', 'is', null)
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id as MatchId)
 }
 
 async function callOtherwise(tx: Tx, name: string, displayName: string): Promise<void> {
@@ -62,30 +114,34 @@ async function callOtherwise(tx: Tx, name: string, displayName: string): Promise
 }
 
 /** Puts the custom event types in this order; those left out follow in the order they had. */
-export function reorderEventTypes(
+export async function reorderEventTypes(
   ctx: Context,
   operator: Operator,
   order: readonly string[],
 ): Promise<GlobalEventType[]> {
-  return transaction(ctx, async (tx) => {
+  const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
     const known = (await customEventTypes(tx)).map(({ name }) => name)
     // What is put back may name what is gone by now.
     const wished = undoneBy(operator) ? order.filter((name) => known.includes(name)) : order
     if (wished.some((name) => !known.includes(name))) throw new GameError('not-found')
-    for (const [index, name] of [...new Set([...wished, ...known])].entries()) {
-      await tx
-        .updateTable('event_type')
-        .set({ position: index + 1 })
-        .where('name', '=', name)
-        .execute()
-    }
-    await recordAction(ctx, tx, operator, null, {
-      kind: 'order-event-types',
-      before: { order: known },
-      after: { order },
-      undo: { kind: 'order-event-types', order: known },
-      changes: ['event-type-order'],
-    })
-    return customEventTypes(tx)
+    const wanted = [...new Set([...wished, ...known])]
+    const isOther = wanted.some((name, index) => name !== known[index])
+    if (isOther) await putInOrder(tx, wanted)
+    const undo = { kind: 'order-event-types', order: known } as const
+    const did = { kind: 'order-event-types', before: { order: known }, after: { order }, undo } as const
+    await recordIfDone(ctx, tx, operator, null, isOther ? { ...did, changes: ['event-type-order'] } : null)
+    return { eventTypes: await customEventTypes(tx), isOther }
   })
+  if (isOther) await tellAdministrators(ctx)
+  return eventTypes
+}
+
+async function putInOrder(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await tx
+      .updateTable('event_type')
+      .set({ position: index + 1 })
+      .where('name', '=', name)
+      .execute()
+  }
 }

@@ -1,6 +1,7 @@
 import type { HubPush, Match, MatchPush } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
+import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { plansOf, timetablesOf } from '../match/timetable.ts'
 import { oddsChanged, repriceIn } from '../odds/reprice.ts'
@@ -49,9 +50,14 @@ export function newsOfWire(match: MatchRow, wire: Match): NewsOfMatch {
 
 /** The event types changed, and the options of every plan with them. */
 export async function newsOfOdds(tx: Tx, match: MatchRow): Promise<NewsOfMatch> {
-  const odds: MatchPush[] = []
-  for (const plan of await plansOf(tx, match.id)) odds.push(await oddsChanged(tx, plan))
-  return newsOfMatch(tx, match, odds)
+  const pushes: MatchPush[] = [await eventTypesChanged(tx, match.id)]
+  for (const plan of await plansOf(tx, match.id)) pushes.push(await oddsChanged(tx, plan))
+  return newsOfMatch(tx, match, pushes)
+}
+
+/** What a match plays, and what that is called, is another now. */
+export async function eventTypesChanged(tx: Tx, matchId: string): Promise<MatchPush> {
+  return { type: 'event-types.changed', eventTypes: await eventTypesOf(tx, matchId) }
 }
 
 /** A match told in a push carries the version of that push: whoever keeps it knows where the news goes on. */

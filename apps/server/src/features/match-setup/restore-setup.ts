@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { putEventTypesBack } from '../event-type/restore-event-types.ts'
 import { plansOf, timetablesOf } from '../match/timetable.ts'
-import { type NewsOfMatch, newsOfTimes } from '../match-control/news-of-times.ts'
+import { eventTypesChanged, type NewsOfMatch, newsOfTimes } from '../match-control/news-of-times.ts'
 import { keepPrices } from '../odds/price-list.ts'
 import { oddsChanged, repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
@@ -34,7 +34,7 @@ export async function newsOfSetup(ctx: Context, tx: Tx, match: MatchRow): Promis
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
   const plans = await plansOf(tx, match.id)
   for (const plan of plans) await keepPrices(tx, plan.id, now)
-  const odds: MatchPush[] = []
-  for (const plan of plans) odds.push(await oddsChanged(tx, plan))
-  return newsOfTimes(ctx, tx, match, [], odds)
+  const pushes: MatchPush[] = [await eventTypesChanged(tx, match.id)]
+  for (const plan of plans) pushes.push(await oddsChanged(tx, plan))
+  return newsOfTimes(ctx, tx, match, [], pushes)
 }

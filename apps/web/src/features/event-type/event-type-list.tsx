@@ -8,10 +8,12 @@ import {
 } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
+import { liveClient } from '../../live/live-client.ts'
 import { AddEventType } from '../../records/add-event-type.tsx'
 import { SortableList } from '../../records/sortable-list.tsx'
 import { useOrder } from '../../records/use-order.ts'
@@ -24,6 +26,14 @@ export function EventTypeList() {
   const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
   const { data: available } = useQuery(queryOf(listAvailableEventTypes, {}))
   const keep = (eventTypes: GlobalEventType[]) => queryClient.setQueryData(query.queryKey, { eventTypes })
+  useEffect(
+    () =>
+      liveClient().follow('user', {
+        onNews: ({ push }) => push.type === 'global-event-types.changed' && void refetch(),
+        onResync: () => void refetch(),
+      }),
+    [refetch],
+  )
   const types = data?.eventTypes ?? []
   const displayOf = (name: string) => types.find((type) => type.name === name)?.displayName ?? name
 
