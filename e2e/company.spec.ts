@@ -40,6 +40,8 @@ test('a latecomer is told what was missed and what is left, before and after sit
   const said = 'Rounds 1 to 3 are past betting; 7 of 10 are left. You start with 100 chips like everybody.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
+  // How to begin comes first, for who has never bet.
+  await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
   const note = ben.page.getByRole('region', { name: 'You came late' })
   await expect(note).toContainText(said)
   const options = ben.page.getByRole('button', { name: /^Over/ })

@@ -56,6 +56,8 @@ async function standOf(game: UnrulyGame, table: Table, match: MatchNow, { over }
   }
 }
 
+/** Who has fallen and may not be known to keeps a player's place. */
+const isKnownToHaveFallen = ({ eliminated_in, role }: Sitting) => eliminated_in !== null && role === 'spectator'
 const plays = ({ ranked, role, eliminated_in }: Sitting) => ranked && role === 'player' && eliminated_in === null
 
 function wrongBetween({ lobby, players }: Table, before: Stand, now: Stand): string[] {
@@ -86,14 +88,18 @@ function wrongBetween({ lobby, players }: Table, before: Stand, now: Stand): str
       wrong.push(`${name} holds ${member.chips} of ${eliminationThreshold}, nothing open, and did not fall`)
     }
   }
+  const [left, ...others] = now.members.filter(({ ranked, role }) => ranked && role === 'player')
+  const isFound = now.members.some(({ last_standing }) => last_standing)
+  const isAlone = left?.eliminated_in === null && others.length === 0 && now.members.some(isKnownToHaveFallen)
+  if (isTournament && ended.length > 0 && isAlone && !isFound) wrong.push('one is left alone and has not won')
   return wrong
 }
 
 /** Nobody falls any more where one is left or none: since an earlier step, or by an end before the last of several. */
 function isDecided(before: Stand, now: Stand, member: Sitting, ended: readonly number[]): boolean {
-  const isKnown = ({ eliminated_in, role }: Sitting) => eliminated_in !== null && role === 'spectator'
   const wasOver =
-    before.members.some(isKnown) && before.members.filter(({ role, ranked }) => ranked && role === 'player').length <= 1
-  const lastFall = Math.max(...now.members.filter(isKnown).map(({ eliminated_in }) => eliminated_in ?? 0))
+    before.members.some(isKnownToHaveFallen) &&
+    before.members.filter(({ role, ranked }) => ranked && role === 'player').length <= 1
+  const lastFall = Math.max(...now.members.filter(isKnownToHaveFallen).map(({ eliminated_in }) => eliminated_in ?? 0))
   return wasOver || (member.last_standing && lastFall < Math.max(...ended))
 }

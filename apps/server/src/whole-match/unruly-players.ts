@@ -71,7 +71,7 @@ function agrees(code: string, betting: { readonly open: boolean } | undefined, {
 
 interface Before {
   readonly isPlayer: boolean
-  /** Somebody has fallen, and at most one is left in play. */
+  /** As far as everyone knows: one was found to be left alone at a round's end, or nobody is left. */
   readonly isDecided: boolean
   readonly chips: number
   /** How often they made the same play in this lobby. */
@@ -84,6 +84,7 @@ interface Before {
 }
 
 const hasFallen = ({ eliminated_in }: MemberRow) => eliminated_in !== null
+const isKnownToHaveFallen = (member: MemberRow) => hasFallen(member) && member.role === 'spectator'
 const isInPlay = (member: MemberRow) => member.role === 'player' && !hasFallen(member)
 
 /** What is stored of a player just before they try. */
@@ -111,7 +112,9 @@ async function standsBefore(
   const withCard = bets.filter(({ card }) => card !== null)
   return {
     isPlayer: isInPlay(member) && member.present,
-    isDecided: members.some(hasFallen) && members.filter(isInPlay).length <= 1,
+    isDecided:
+      members.some(({ last_standing }) => last_standing) ||
+      (members.some(isKnownToHaveFallen) && !members.some(({ ranked, role }) => ranked && role === 'player')),
     chips: member.chips,
     timesUsed: alike.length,
     dealt: hand?.cards.map(({ kind }) => kind) ?? [],

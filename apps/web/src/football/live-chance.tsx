@@ -61,7 +61,7 @@ export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: n
     <span className="flex items-baseline gap-1.5">
       {percent !== undefined && (
         <span className="flex shrink-0 items-baseline gap-1 text-ink">
-          <span className="sr-only">Chance </span>
+          <span className={isShort ? 'sr-only' : 'text-muted'}>Chance </span>
           <span className="figures text-base">{percent} %</span>
           <DirectionMark
             direction={trend === 'down' ? 'under' : 'over'}

@@ -70,12 +70,13 @@ export function PriceButton({
           <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_WORDS[direction]}</span>{' '}
           <span className="figures text-lg leading-none">{line}</span>
         </span>
-        <span className="figures ml-auto flex shrink-0 items-center gap-1.5 text-xl @max-[6.5rem]:text-lg!">
+        <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
+              {/* Beside the price without a place of its own: it comes and goes, and nothing gives way. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
-                className={classNames('size-2 animate-pop', !selected && 'text-muted')}
+                className={classNames('absolute right-full mr-1 size-2 animate-pop', !selected && 'text-muted')}
               />
               <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
             </>

@@ -89,7 +89,9 @@ it('places what was picked on the next round, at the price that was seen', async
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.getByRole('button', { name: /Place 10 → returns 18/ })).toBeEnabled()
   await user.click(screen.getByRole('button', { name: /Place 10/ }))
-  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent('Applies to Round 2')
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
+    /5 or more throw-ins, 10'–20'.*Applies to Round 2.*Closes in 3:00/,
+  )
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   const lobby = lobbyAt(5)
@@ -372,6 +374,19 @@ it('forgets with its round what was picked and not placed', async () => {
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
   again(lobbyAt(12), 12)
   expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('says of what was picked and came too late that nothing was staked, until something else is picked', async () => {
+  const said = 'Over 4.5 Throw was not placed in time. Nothing was staked.'
+  const { user, again } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  expect(screen.queryByText(said)).not.toBeInTheDocument()
+  again(lobbyAt(8.5), 8.5)
+  expect(screen.getByText(said)).toBeInTheDocument()
+  again(lobbyAt(12), 12)
+  expect(screen.getByText(said)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Under 4.5/ }))
+  expect(screen.queryByText(said)).not.toBeInTheDocument()
 })
 
 it('says that it is too late where betting closes under the question, and sends nothing', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useEventName } from '../../football/event-names.tsx'
 import { Button, ChipStack, DirectionMark, DirectionTag, IconButton, KeyHint, RollingNumber } from '../../ui/index.ts'
 import { CardBesideStake } from './hand-card.tsx'
-import { SlipProblem } from './slip-problem.tsx'
+import { missedWords, SlipProblem } from './slip-problem.tsx'
 import { type CardBeside, obstacleWords, playWords, returnOf, type SlipFacts, type SlipObstacle } from './slip-rules.ts'
 import { StakeField, StakeInput, StakePresets } from './stake-field.tsx'
 import type { Placing } from './use-place-bet.ts'
@@ -15,6 +15,8 @@ export interface BetSlipProps {
   moved: 'up' | 'down' | undefined
   /** What was selected and is no longer offered, in words. */
   gone: string | undefined
+  /** What was selected and not placed in time, in words. */
+  missed?: string | undefined
   stake: number
   /** Goes with it. */
   card?: CardBeside | undefined
@@ -35,21 +37,25 @@ export function BetSlip(props: BetSlipProps) {
 }
 
 /** A phone's row before anything is picked. */
-function EmptyRow({ gone, obstacle = 'pick', limits, chips }: BetSlipProps) {
+function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
   return (
     <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
-      <p role="status">{gone ? goneWords(gone) : obstacleWords(obstacle, limits, chips)}</p>
+      <p role="status">{lostWords(lost) ?? obstacleWords(obstacle, limits, chips)}</p>
     </section>
   )
 }
 
-const goneWords = (gone: string) => `${gone} is no longer offered. Pick another play.`
+/** What became of a pick that is not there any more. */
+function lostWords({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
+  if (gone) return `${gone} is no longer offered. Pick another play.`
+  return missed && missedWords(missed)
+}
 
 function WholeSlip(props: BetSlipProps) {
-  const { option, moved, gone, stake, onStakeChange, limits, chips, placing, onClear } = props
+  const { option, moved, gone, missed, stake, onStakeChange, limits, chips, placing, onClear } = props
   return (
     <section aria-label="Bet slip" className="flex flex-col gap-3 low:gap-2">
-      <SlipPlay option={option} moved={moved} gone={gone} stake={stake} card={props.card} onClear={onClear} />
+      <SlipPlay {...{ option, moved, gone, missed, stake, onClear }} card={props.card} />
       <StakeField
         stake={stake}
         onStakeChange={onStakeChange}
@@ -174,16 +180,18 @@ function SlipPlay({
   option,
   moved,
   gone,
+  missed,
   stake,
   card,
   onClear,
-}: Pick<BetSlipProps, 'option' | 'moved' | 'gone' | 'stake' | 'card' | 'onClear'>): ReactNode {
+}: Pick<BetSlipProps, 'option' | 'moved' | 'gone' | 'missed' | 'stake' | 'card' | 'onClear'>): ReactNode {
   const eventName = useEventName()
+  const lost = lostWords({ gone, missed })
   if (!option) {
     return (
       <div className="flex min-h-9 items-center gap-3 text-muted text-sm">
         <StakeOn card={card} stake={stake} />
-        {gone ? <p role="status">{goneWords(gone)}</p> : <p>Your play: –</p>}
+        {lost ? <p role="status">{lost}</p> : <p>Your play: –</p>}
       </div>
     )
   }

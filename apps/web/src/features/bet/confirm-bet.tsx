@@ -1,8 +1,11 @@
 import type { Odds } from '@bettle/contract'
+import { nounOf, spanWords, winningWords } from '../../football/bet-words.ts'
 import { CardArt } from '../../football/card-art.tsx'
 import { CARD_NAMES, cardSentence } from '../../football/card-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
-import { ChipStack, ConfirmDialog, DirectionTag } from '../../ui/index.ts'
+import type { GameMoment } from '../../football/game-moment.ts'
+import { useTicking } from '../../football/moment-clock.tsx'
+import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
 import { type CardBeside, returnOf } from './slip-rules.ts'
 
 interface ConfirmBetProps {
@@ -10,7 +13,7 @@ interface ConfirmBetProps {
   stake: number
   /** Goes with it. */
   card: CardBeside | undefined
-  roundNumber: number | undefined
+  moment: GameMoment
   /** Betting closed while it was asked. */
   isTooLate: boolean
   pending: boolean
@@ -19,17 +22,9 @@ interface ConfirmBetProps {
 }
 
 /** Asked once, since a bet that is placed stands. */
-export function ConfirmBet({
-  option,
-  stake,
-  card,
-  roundNumber,
-  isTooLate,
-  pending,
-  onConfirm,
-  onClose,
-}: ConfirmBetProps) {
-  const eventName = useEventName()
+export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, onConfirm, onClose }: ConfirmBetProps) {
+  const name = useEventName()(option.eventType)
+  const { next } = moment
   return (
     <ConfirmDialog
       open
@@ -46,9 +41,13 @@ export function ConfirmBet({
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
-            <span className="font-semibold">{eventName(option.eventType)}</span>
+            <span className="font-semibold">{name}</span>
           </p>
-          <p className="mt-1.5 text-muted text-sm">
+          <p className="mt-1.5 text-sm">
+            {winningWords(option, nounOf(option.eventType, name))}
+            {next && `, ${spanWords(next)}`}
+          </p>
+          <p className="text-muted text-sm">
             {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
           </p>
         </div>
@@ -67,11 +66,23 @@ export function ConfirmBet({
           'Betting closed before you placed it. Nothing was staked.'
         ) : (
           <>
-            Applies to {roundNumber === undefined ? 'the upcoming round' : `Round ${roundNumber}`}. Once placed it
-            stands.
+            Applies to {next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.
+            <TimeLeft moment={moment} />
           </>
         )}
       </p>
     </ConfirmDialog>
+  )
+}
+
+/** It covers the clock that stands under it. */
+function TimeLeft({ moment }: { moment: GameMoment }) {
+  const { window, now } = useTicking(moment)
+  if (window.closesAt === null) return null
+  return (
+    <>
+      {' '}
+      Closes in <span className="figures">{clockText(Math.max(0, window.closesAt - now) / 1000)}</span>.
+    </>
   )
 }

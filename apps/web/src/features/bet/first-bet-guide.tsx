@@ -1,7 +1,7 @@
 import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
 import { isLastRound, type Round, roundStatus } from '@bettle/rules'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { nounOf } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
@@ -31,7 +31,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   const { moment: held, slip, options, category, bet, statistics, onGuided, onExplain, onEnd } = props
   const moment = useTicking(held)
   const isClosed = !bet && (isLocked(slip.obstacle) || moment.next === undefined)
-  const shown = bet || isClosed ? undefined : optionToBeginWith(options)
+  const shown = useShown(bet || isClosed || slip.option ? undefined : options, moment.next?.id)
   const eventType = bet?.odds.eventType ?? slip.option?.eventType ?? shown?.eventType ?? ''
   const eventName = useEventName()
   const noun = nounOf(eventType, eventName(eventType))
@@ -91,6 +91,16 @@ function Deadline({ moment: { window, now } }: { moment: GameMoment }) {
 
 function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefined {
   return timetable.rounds.find(({ id }) => id === matchRound._id)
+}
+
+/** The option to begin with, the same for as long as it is offered for this round: a price that moves does not turn the advice around. */
+function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
+  const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
+  const kept =
+    held?.roundId === roundId ? options?.find(({ _id, suspended }) => _id === held?.id && !suspended) : undefined
+  const shown = kept ?? (options && optionToBeginWith(options))
+  if (shown && (held?.id !== shown._id || held.roundId !== roundId)) setHeld({ id: shown._id, roundId })
+  return shown
 }
 
 /** Marked for as long as it is spoken of. */

@@ -54,7 +54,7 @@ export function OddsFacts({
   const guide = useGuide()
   const { lobby, moment, statistics } = facts
   const late = useLateNote(lobby, moment)
-  if (late && !slip.option) return <LateNote words={late.words} onPutAway={late.putAway} />
+  // Who came late was told so as they sat down; how to begin is said nowhere else.
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
     return (
       <Suspense>
@@ -72,6 +72,7 @@ export function OddsFacts({
       </Suspense>
     )
   }
+  if (late && !slip.option) return <LateNote words={late.words} onPutAway={late.putAway} />
   return (
     <div className="flex items-center gap-3">
       <RoundFacts {...facts} withChances={withChances} />

@@ -41,7 +41,7 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
         </Suspense>
       ) : obstacle && isLocked(obstacle) ? (
         <Suspense>
-          <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} />
+          <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} missed={slip.missed} />
         </Suspense>
       ) : (
         <Suspense>
@@ -55,7 +55,7 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
             option={option}
             stake={slip.stake}
             card={cardBeside(lobby, slip.card)}
-            roundNumber={moment.next?.roundNumber}
+            moment={moment}
             // What was sent in time stands or not by when it arrived: its answer tells.
             isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
             pending={slip.placing.state === 'pending'}
@@ -76,6 +76,7 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
       option={slip.option}
       moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
       gone={slip.gone && playWords(slip.gone, eventName)}
+      missed={slip.missed && playWords(slip.missed, eventName)}
       stake={slip.stake}
       card={cardBeside(lobby, slip.card)}
       onStakeChange={slip.setStake}

@@ -1,11 +1,12 @@
-import type { Lobby } from '@bettle/contract'
+import type { Lobby, Odds } from '@bettle/contract'
 import { isLastRound } from '@bettle/rules'
 import { CirclePause, Eye, Flag, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { Button } from '../../ui/index.ts'
 import type { BetSlipProps } from './bet-slip.tsx'
-import { obstacleWords, type SlipObstacle } from './slip-rules.ts'
+import { obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
 import type { Placing } from './use-place-bet.ts'
 
 interface LockedProps {
@@ -13,10 +14,13 @@ interface LockedProps {
   moment: GameMoment
   obstacle: SlipObstacle
   placing: Placing
+  /** Was picked and not placed in time. */
+  missed: Odds | undefined
 }
 
 /** Why there can be no bet now, in the slip's place. */
-export function Locked({ lobby, moment, obstacle, placing }: LockedProps) {
+export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps) {
+  const eventName = useEventName()
   const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
   const problem = problemOf(placing)
   if (problem !== undefined) {
@@ -29,10 +33,20 @@ export function Locked({ lobby, moment, obstacle, placing }: LockedProps) {
   return (
     <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
-      {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+      <span>
+        {missed && (
+          <span role="status" className="block text-closing">
+            {missedWords(playWords(missed, eventName))}
+          </span>
+        )}
+        {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+      </span>
     </p>
   )
 }
+
+/** What was picked and came too late is not silently gone. */
+export const missedWords = (play: string) => `${play} was not placed in time. Nothing was staked.`
 
 /** Why what was sent before betting closed was refused: there is no slip any more to say it on. */
 function problemOf(placing: Placing): string | undefined {

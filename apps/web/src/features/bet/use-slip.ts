@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useOnline } from '../../live/use-online.ts'
 import { type KeptSlip, keptSlip } from './kept-slip.ts'
-import { slipObstacle } from './slip-rules.ts'
+import { type SlipObstacle, slipObstacle } from './slip-rules.ts'
 import { useOwnPlays } from './use-own-plays.ts'
 import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
 
@@ -77,6 +77,8 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
       option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,
     /** Was picked, and is not offered any more. */
     gone: picked && !option ? picked : undefined,
+    /** Was picked, and betting on its round closed before it was placed; until something else is picked. */
+    missed: placing.state !== 'pending' && isMissed(choice, roundId, lobby.bets, obstacle) ? choice?.option : undefined,
     stake,
     obstacle,
     placed,
@@ -117,6 +119,16 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
       if (placing.state === 'moved') await place({ ...placing.offer, odds: placing.odds })
     },
   }
+}
+
+function isMissed(
+  choice: Pick<KeptSlip, 'roundId'> | undefined,
+  roundId: KeptSlip['roundId'] | undefined,
+  bets: readonly Bet[],
+  obstacle: SlipObstacle | undefined,
+): boolean {
+  if (!choice || bets.some(({ matchRound }) => matchRound._id === choice.roundId)) return false
+  return choice.roundId !== roundId || obstacle === 'closed'
 }
 
 function wayOf({ odds: before }: Odds, { odds: now }: Odds): 'up' | 'down' | undefined {

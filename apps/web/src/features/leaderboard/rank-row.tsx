@@ -61,7 +61,9 @@ export function RankRow({
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-tight">{user.username}</span>
-        {said.length > 0 && <span className="block truncate text-muted text-xs leading-tight">{said.join(' · ')}</span>}
+        {said.length > 0 && (
+          <span className="block text-pretty text-muted text-xs leading-tight">{said.join(' · ')}</span>
+        )}
       </span>
       {card && (
         <span className="shrink-0 animate-pop">

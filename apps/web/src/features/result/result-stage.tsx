@@ -24,6 +24,8 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
   const { match, leaderboard, currentUser } = lobby
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
+  // A pot that nobody gets is not held out.
+  const paysNothing = trophies && (trophies.state === 'none' || trophies.counts.code !== 'counts')
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
     <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>
@@ -34,8 +36,13 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
         </h1>
         <FinalScore lobby={lobby} />
         <p className="text-balance text-muted text-sm">
-          Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span> · pot{' '}
-          <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
+          Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span>
+          {!paysNothing && (
+            <>
+              {' '}
+              · pot <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
+            </>
+          )}
         </p>
         {(isAbandoned || lobby.closedWhy) && <Abandoned lobby={lobby} />}
       </header>

@@ -72,6 +72,7 @@ it('[Z7] once booked it says so, and that it was corrected where it was', () => 
 it('[Z4] says why a game pays nothing', () => {
   show({ ...PROVISIONAL, counts: { code: 'practice' }, awards: [] })
   expect(screen.getByRole('status')).toHaveTextContent('Practice: no trophies are paid.')
+  expect(screen.getByRole('region', { name: 'Final result' })).not.toHaveTextContent(/pot/i)
 })
 
 it('[Z4] says so where too few have bet, and where it was called off', () => {

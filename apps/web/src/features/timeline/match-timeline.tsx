@@ -78,7 +78,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
 function Corner({ tempo }: { tempo: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="absolute top-0 right-0 flex h-5 items-center gap-1.5 rounded-bl-control bg-panel pr-1 pl-2">
+    <div className="absolute top-0 right-0 flex h-5 items-center gap-1.5 bg-linear-to-r from-transparent via-30% via-panel to-panel pr-1 pl-7">
       <Pace tempo={tempo} className="py-0 text-muted text-xs!" />
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { isGuestHere } from '../../../api/token.ts'
 import { DealButton } from '../../../features/card/deal-button.tsx'
 import { OwnChips } from '../../../features/my-bets/own-chips.tsx'
@@ -10,12 +11,20 @@ import { ResultLink } from './result-link.tsx'
 export function MatchEnd(props: Pick<MatchCompleteProps, 'lobby' | 'onPlayAgain' | 'isLeaving'>) {
   const { lobby } = props
   const trophies = useTrophies(lobby)
+  const navigate = useNavigate()
+  const isGuest = isGuestHere()
+  const playAnother = () => {
+    props.onPlayAgain()
+    void navigate({ to: '/try' })
+  }
   return (
     <MatchComplete
       {...props}
+      // Who has no account has no lobbies to go back to.
+      onPlayAgain={isGuest ? playAnother : props.onPlayAgain}
       trophies={trophies}
       resultLink={<ResultLink lobbyId={lobby._id} />}
-      keep={isGuestHere() && <KeepResult lobbyId={lobby._id} />}
+      keep={isGuest && <KeepResult lobbyId={lobby._id} />}
       deal={<DealButton lobby={lobby} />}
       ownChips={<OwnChips lobby={lobby} />}
     />
