@@ -4,6 +4,7 @@ import { pruneRequests } from '../db/prune-requests.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
 import { pruneGuests } from './guest/prune-guests.ts'
+import { prunePrepared } from './match-control/create-matches.ts'
 import { pruneSessions } from './session/prune-sessions.ts'
 
 const PRUNE_EVERY = 60 * 60_000
@@ -11,6 +12,8 @@ const PRUNE_EVERY = 60 * 60_000
 const AT_ONCE = 1000
 /** A guest goes with some thousand rows of their game. */
 const GUESTS_AT_ONCE = 10
+/** A match comes with two dozen rows. */
+const MATCHES_AT_ONCE = 50
 /** Of each kind and each time; what is left waits for the next. */
 const MOST_STATEMENTS = 70
 
@@ -20,6 +23,7 @@ const PRUNERS = {
   'files of the landing page': { prune: pruneLandingFiles, atOnce: AT_ONCE },
   guests: { prune: pruneGuests, atOnce: GUESTS_AT_ONCE },
   crashes: { prune: pruneCrashes, atOnce: AT_ONCE },
+  'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },
 }
 
 /** Takes away what nobody can ask for any more: from when the server listens until it closes, once an hour by its clock. */

@@ -3,46 +3,120 @@ import { planMatch, plannedMinutes } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import { transaction } from '../../db/transaction.ts'
 import { builtInEventTypes } from '../match/event-type-store.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
 import { didCreateMatch, HALVES, type MatchWish } from './create-match.ts'
 
-/** So many are made by one statement of each kind. */
-const AT_ONCE = 500
+/** So many are written by one statement of each kind: who waits for an embedded database gets to it after each of these lots. */
+const AT_ONCE = 100
+/** Their lines alone are a tenth of them. */
+const LINES_AT_ONCE = 1000
+/** When those were deleted that are not made yet: to everybody they are none. Nothing else was deleted then. */
+const NOT_MADE_YET = new Date(0)
+/** Whoever was at it is not any more (ms by the clock). */
+const GIVEN_UP_AFTER = 60 * 60_000
 
-/**
- * Many matches as `createMatch` makes one, in a handful of statements for hundreds of them: while a file of thousands is read nobody
- * else gets to an embedded database. Their prices are made when somebody first looks at them ([P7]).
- */
-export async function createMatchesIn(
-  ctx: Pick<Context, 'clock'>,
-  tx: Tx,
-  operator: Operator,
-  wishes: readonly MatchWish[],
-): Promise<MatchId[]> {
-  const ids: MatchId[] = []
-  for (let from = 0; from < wishes.length; from += AT_ONCE) {
-    const made = wishes.slice(from, from + AT_ONCE).map((wish) => ({ id: newId<MatchId>(), wish }))
-    await insertMatches(tx, made, ctx.clock.date())
-    await insertLines(tx, operator, made, ctx.clock.date())
-    ids.push(...made.map(({ id }) => id))
-  }
-  return ids
-}
-
-interface Made {
+/** A match that is written, and that nobody sees. */
+export interface PreparedMatch {
   readonly id: MatchId
   readonly wish: MatchWish
 }
 
-async function insertMatches(tx: Tx, made: readonly Made[], now: Date): Promise<void> {
+/**
+ * Many matches as `createMatch` makes one, but that nobody sees them: in lots, each a transaction of its own, between which everybody
+ * else gets to the database. `showMatches` makes them matches, all at one moment. Their prices are made when somebody first looks at
+ * them ([P7]).
+ */
+export async function prepareMatches(
+  ctx: Pick<Context, 'db' | 'log' | 'clock'>,
+  wishes: readonly MatchWish[],
+): Promise<PreparedMatch[]> {
+  const prepared = wishes.map((wish) => ({ id: newId<MatchId>(), wish }))
+  try {
+    for (const lot of lotsOf(prepared, AT_ONCE)) {
+      await transaction(ctx, (tx) => insertMatches(tx, lot, ctx.clock.date()))
+    }
+  } catch (error) {
+    await forgetMatches(ctx, prepared)
+    throw error
+  }
+  return prepared
+}
+
+/** From now on they are there, each with its line of the log. */
+export async function showMatches(
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  operator: Operator,
+  prepared: readonly PreparedMatch[],
+): Promise<void> {
+  const now = ctx.clock.date()
+  await sql`
+    update match set deleted_at = null, created_at = ${now}, updated_at = ${now}
+    where id = any(${prepared.map(({ id }) => id)}::uuid[])`.execute(tx)
+  for (const lot of lotsOf(prepared, LINES_AT_ONCE)) await insertLines(tx, operator, lot, now)
+}
+
+/** Those that are not to be matches after all; what became one stays. */
+export async function forgetMatches(
+  ctx: Pick<Context, 'db' | 'log'>,
+  prepared: readonly { readonly id: string }[],
+): Promise<void> {
+  for (const lot of lotsOf(prepared, AT_ONCE)) {
+    await transaction(ctx, (tx) =>
+      deletePrepared(
+        tx,
+        lot.map(({ id }) => id),
+      ),
+    )
+  }
+}
+
+/** Those that whoever prepared them has left behind, so many at most. Answers how many. */
+export function prunePrepared(ctx: Pick<Context, 'db' | 'log' | 'clock'>, most: number): Promise<number> {
+  return transaction(ctx, async (tx) => {
+    const rows = await tx
+      .selectFrom('match')
+      .select('id')
+      .where('deleted_at', '=', NOT_MADE_YET)
+      .where('created_at', '<=', new Date(ctx.clock.now() - GIVEN_UP_AFTER))
+      .limit(most)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await deletePrepared(tx, ids)
+    return ids.length
+  })
+}
+
+async function deletePrepared(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('match')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deleted_at', '=', NOT_MADE_YET)
+    .forUpdate()
+    .execute()
+  const matches = sql`any(${rows.map(({ id }) => id)}::uuid[])`
+  await sql`delete from round where plan_id in (select id from plan where match_id = ${matches})`.execute(tx)
+  for (const table of ['plan', 'match_event_type', 'match_half']) {
+    await sql`delete from ${sql.table(table)} where match_id = ${matches}`.execute(tx)
+  }
+  await sql`delete from match where id = ${matches}`.execute(tx)
+}
+
+function* lotsOf<One>(all: readonly One[], size: number): Generator<readonly One[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+async function insertMatches(tx: Tx, made: readonly PreparedMatch[], now: Date): Promise<void> {
   const matches = made.map(({ id, wish: { homeTeam, awayTeam, startTime = null, tempo = 1 } }) => {
     return { id, homeTeam, awayTeam, startTime, tempo }
   })
   await sql`
-    insert into match (id, home_team, away_team, status, planned_start, tempo, created_at, updated_at)
-    select id, "homeTeam", "awayTeam", 'upcoming', "startTime", tempo, ${now}, ${now}
+    insert into match (id, home_team, away_team, status, planned_start, tempo, created_at, updated_at, deleted_at)
+    select id, "homeTeam", "awayTeam", 'upcoming', "startTime", tempo, ${now}, ${now}, ${NOT_MADE_YET}
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
       as made(id uuid, "homeTeam" text, "awayTeam" text, "startTime" timestamptz, tempo double precision)`.execute(tx)
 
@@ -79,7 +153,7 @@ async function insertMatches(tx: Tx, made: readonly Made[], now: Date): Promise<
 }
 
 /** Nothing of a match that is made now was there before: no action is taken back by it. */
-async function insertLines(tx: Tx, operator: Operator, made: readonly Made[], at: Date): Promise<void> {
+async function insertLines(tx: Tx, operator: Operator, made: readonly PreparedMatch[], at: Date): Promise<void> {
   const lines = made.map(({ id, wish }) => {
     const { kind, after, undo, changes } = didCreateMatch(id, wish)
     return { id: newId<ActionId>(), match: id, kind, after, undo, changes }

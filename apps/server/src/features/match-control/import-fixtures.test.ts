@@ -14,8 +14,10 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../clock.ts'
 import { aStory, type Story } from '../../test/story.ts'
 import { listen } from '../../test/test-app.ts'
+import { prepareMatches, prunePrepared } from './create-matches.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -157,6 +159,58 @@ describe('a file of fixtures', () => {
     expect(first.map(({ homeTeam }) => homeTeam)).toEqual(names.slice(0, 10))
     expect(await brings(csv)).toEqual({ created: 0, existing: 1200 })
     ears.close()
+  })
+
+  it('[D4] of thousands holds up nobody for long: what else is asked for is answered between, and shows none or all of them', {
+    timeout: 240_000,
+  }, async () => {
+    const count = 2500
+    const names = Array.from({ length: count }, (_, index) => `Meanwhile ${index}`)
+    let isOver = false
+    const importing = brings(`Home Team,Away Team\n${names.map((name) => `${name},Ben`).join('\n')}`).finally(() => {
+      isOver = true
+    })
+    const seen: (number | undefined)[] = []
+    while (!isOver) seen.push((await story.admin.gets(adminListMatches, { query: { q: 'Meanwhile', page: 1 } })).total)
+    expect(await importing).toEqual({ created: count, existing: 0 })
+    expect([...new Set(seen)].filter((total) => total !== 0 && total !== count)).toEqual([])
+    // Twenty-five lots: a list is some statements, and waits for one lot with each.
+    expect(seen.filter((total) => total === 0).length).toBeGreaterThan(5)
+    expect(await matches('Meanwhile')).not.toEqual([])
+  })
+
+  it('[D4] that cannot be made at its end leaves nothing, nor does one that a crash left halfway', async () => {
+    const { db, clock } = story.server.ctx
+    const rows = async () =>
+      (
+        await sql`select (select count(*)::int from match) as matches, (select count(*)::int from round) as rounds,
+        (select count(*)::int from match_half) as halves, (select count(*)::int from plan) as plans,
+        (select count(*)::int from match_event_type) as types`.execute(db)
+      ).rows
+    const stood = await rows()
+    await sql`create function refuse_line() returns trigger language plpgsql as $$
+      begin raise exception 'no line can be written'; end $$`.execute(db)
+    await sql`create trigger refuse_line before insert on operator_action for each row execute function refuse_line()`.execute(
+      db,
+    )
+    try {
+      const csv = `Home Team,Away Team\n${'x'
+        .repeat(250)
+        .split('')
+        .map((_, index) => `Broken ${index},Ben`)
+        .join('\n')}`
+      expect(await story.admin.asks(importFixtures, { body: { csv } })).toMatchObject({ status: 500 })
+    } finally {
+      await sql`drop trigger refuse_line on operator_action`.execute(db)
+      await sql`drop function refuse_line`.execute(db)
+    }
+    expect(await rows()).toEqual(stood)
+
+    await prepareMatches(story.server.ctx, [{ homeTeam: 'Halfway', awayTeam: 'Ben' }])
+    expect(await matches('Halfway')).toEqual([])
+    expect(await prunePrepared(story.server.ctx, 50)).toBe(0)
+    expect(await prunePrepared({ ...story.server.ctx, clock: testClock(clock.now() + 61 * 60_000) }, 50)).toBe(1)
+    expect(await rows()).toEqual(stood)
   })
 
   it('[D4] brought twice at the same moment is made once', async () => {

@@ -6,7 +6,7 @@ import { invalidRequest } from '../../http/validation.ts'
 import { KEPT } from '../../live/hub.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import type { Operator } from '../operation/operate-match.ts'
-import { createMatchesIn } from './create-matches.ts'
+import { forgetMatches, type PreparedMatch, prepareMatches, showMatches } from './create-matches.ts'
 import { type FixtureRead, fixtureKey, readFixtures } from './read-fixtures.ts'
 
 /** What a file of fixtures would make; nothing is written ([D4]). */
@@ -19,7 +19,10 @@ export async function previewFixtures(ctx: Context, csv: string): Promise<Answer
   }
 }
 
-/** Makes the matches of a file that are not there yet, in one transaction; none where a line is wrong ([D4]). */
+/**
+ * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]). They are written in lots that nobody sees, so
+ * that all others get to the database in between, and are there at one moment, in one transaction.
+ */
 export async function importFixtures(
   ctx: Context,
   operator: Operator,
@@ -29,16 +32,40 @@ export async function importFixtures(
   if (faults.length > 0) {
     throw invalidRequest(faults.map(({ line, message }) => ({ path: `line ${line}`, message })))
   }
-  const created = await transaction(ctx, async (tx) => {
-    // Who brings the same file at the same moment waits here, and then finds what is there.
-    await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
-    const standing = await standingOf(tx, fixtures)
-    const missing = fixtures.filter((fixture) => !standing.has(fixtureKey(fixture)))
-    // The last line first: the list, which begins with the latest made, then reads as the file does.
-    return createMatchesIn(ctx, tx, operator, missing.toReversed())
-  })
+  const before = await standingOf(ctx.db, fixtures)
+  const missing = fixtures.filter((fixture) => !before.has(fixtureKey(fixture)))
+  // The last line first: the list, which begins with the latest made, then reads as the file does.
+  const prepared = await prepareMatches(ctx, missing.toReversed())
+  const created = await shown(ctx, operator, fixtures, prepared)
   await tellOf(ctx, created)
   return { created: created.length, existing: fixtures.length - created.length }
+}
+
+/** All of them that are not there by now. */
+async function shown(
+  ctx: Context,
+  operator: Operator,
+  fixtures: readonly FixtureRead[],
+  prepared: readonly PreparedMatch[],
+): Promise<MatchId[]> {
+  const done = new Set<string>()
+  try {
+    const wanted = await transaction(ctx, async (tx) => {
+      // Who brings the same file at the same moment waits here, and then finds what is there.
+      await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
+      const standing = await standingOf(tx, fixtures)
+      const wanted = prepared.filter(({ wish }) => !standing.has(fixtureKey({ ...wish, startTime: wish.startTime })))
+      await showMatches(ctx, tx, operator, wanted)
+      return wanted
+    })
+    for (const { id } of wanted) done.add(id)
+    return wanted.map(({ id }) => id)
+  } finally {
+    await forgetMatches(
+      ctx,
+      prepared.filter(({ id }) => !done.has(id)),
+    )
+  }
 }
 
 /** More at once than are kept for those who come back: they fetch the list anew, and so does everybody who is there. */

@@ -1,7 +1,7 @@
-import { adminListMatchEventTypes, type MatchId } from '@bettle/contract'
+import type { MatchId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/call-error.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { eventTypesQuery } from '../../live/event-types.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
@@ -10,7 +10,7 @@ import { EventTypeManager } from './event-type-manager.tsx'
 /** The event types of a match, for who runs it and does not want to leave the console. */
 export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClose: () => void }) {
   const { match } = useMatch(matchId)
-  const { data, error, refetch } = useQuery(queryOf(adminListMatchEventTypes, { params: { id: matchId } }))
+  const { data, error, refetch } = useQuery(eventTypesQuery(matchId))
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Event types of the match">
       <div className="flex flex-col gap-4">
