@@ -9,6 +9,10 @@ export interface Listing {
   readonly searched: readonly Column[]
   /** More of them, which hold lower case only: of many rows these are found in a fraction of the time. */
   readonly searchedLower?: readonly Column[]
+  /** The same asked another way: what fits of the tables beside is looked up once, not with each row. */
+  readonly searchedBy?: ((pattern: string) => RawBuilder<boolean>) | undefined
+  /** Its rows hold a few bytes each: those that a search finds are found and counted in one look. */
+  readonly isNarrow?: boolean | undefined
   /** What a client calls a column, and which it is. */
   readonly sorts: Readonly<Record<string, Column>>
   readonly byDefault: string
@@ -54,10 +58,9 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   const sorted = found.orderBy(orderOf(wish.sort || listing.byDefault, listing))
   const isPaged = wish.page !== undefined || wish.pageSize !== undefined
   const pageSize = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
-  const rows = await sorted
-    .limit(pageSize)
-    .offset(((wish.page ?? 1) - 1) * pageSize)
-    .execute()
+  const page = sorted.limit(pageSize).offset(((wish.page ?? 1) - 1) * pageSize)
+  if (wish.q && listing.isNarrow && last === undefined) return countedIn(page, found)
+  const rows = await page.execute()
   if (!isPaged && wish.q === undefined && wish.sort === undefined) return { rows }
   if (wish.q) return { rows, total: await countOf(found), ...(last !== undefined && { more: true as const }) }
   return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
@@ -76,6 +79,15 @@ async function firstLeftOut(bare: Countable, latest: number, { id }: Listing): P
   return row?.id
 }
 
+/** Behind the last page no row tells how many there are. */
+async function countedIn<DB, TB extends keyof DB, Row>(
+  page: SelectQueryBuilder<DB, TB, Row>,
+  found: Countable,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await page.select(sql<number>`count(*) over ()`.as('total')).$castTo<Row & { total: number }>().execute()
+  return { rows, total: rows[0]?.total ?? (await countOf(found)) }
+}
+
 async function countOf(bare: Countable): Promise<number> {
   const rows = await bare.clearSelect().select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>().execute()
   return rows[0]?.total ?? 0
@@ -86,8 +98,9 @@ export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function matches(text: string, { searched, searchedLower = [] }: Listing) {
+function matches(text: string, { searched, searchedLower = [], searchedBy }: Listing) {
   const pattern = patternOf(text)
+  if (searchedBy) return searchedBy(pattern)
   return sql<boolean>`(${sql.join(
     [
       ...searched.map((column) => sql`${referTo(column)}::text ilike ${pattern}`),

@@ -108,6 +108,22 @@ describe('the lists of administrators', () => {
     }
   })
 
+  it('[D1] of members find them by name and by code, and count all that fit on every page and behind the last one', async () => {
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const found = (query: object) => admin.gets(adminListLobbyUsers, { query })
+    const names = ({ lobbyUsers }: Awaited<ReturnType<typeof found>>) => lobbyUsers.map(({ user }) => user.username)
+    const q = lobby.lobbyCode.toLowerCase()
+    expect(await found({ q, page: 1 })).toMatchObject({ total: 2 })
+    const [first, second, behind] = await Promise.all([1, 2, 3].map((page) => found({ q, page, pageSize: 1 })))
+    expect([first, second, behind].map((page) => page?.total)).toEqual([2, 2, 2])
+    expect([first, second, behind].map((page) => page?.lobbyUsers.length)).toEqual([1, 1, 0])
+    const bens = await found({ q: ben.username.toUpperCase(), lobbyId: lobby._id, page: 1 })
+    expect([names(bens), bens.total]).toEqual([[ben.username], 1])
+    expect(await found({ q: 'nobody at all', page: 1 })).toEqual({ lobbyUsers: [], total: 0 })
+    expect(await found({ q: '%', lobbyId: lobby._id })).toEqual({ lobbyUsers: [], total: 0 })
+  })
+
   it('[V3] of members ask as much of the database for many lobbies as for one', async () => {
     const first = await ana.opensLobby()
     const other = await admin.gets(createMatch, { body: { homeTeam: 'Spain', awayTeam: 'Italy' } })

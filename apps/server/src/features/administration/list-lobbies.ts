@@ -78,12 +78,16 @@ export function listLobbyUsers(
     const query = bare
       .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
       .innerJoin('match', 'match.id', 'lobby.match_id')
-      .innerJoin('account', 'account.id', 'member.account_id')
+      // Only for the order by names: without it the database leaves the join out.
+      .leftJoin('account', 'account.id', 'member.account_id')
       .where('match.guest_id', 'is', null)
       .select(['member.lobby_id', 'member.account_id'])
     const listing = {
       searched: [],
-      searchedLower: ['account.names', sql<string>`lower(lobby.code)`],
+      searchedBy: (pattern: string) => sql<boolean>`(
+        member.account_id in (select id from account where names like lower(${pattern}))
+        or member.lobby_id in (select id from lobby where lower(code) like lower(${pattern})))`,
+      isNarrow: true,
       sorts: {
         username: 'account.username',
         lobbyCode: 'lobby.code',
