@@ -1,4 +1,4 @@
-import { confirmResults, endMatch, type Match, manualTrigger, updateRounds } from '@bettle/contract'
+import { confirmResults, endMatch, type Match, type MatchHalf, manualTrigger, updateRounds } from '@bettle/contract'
 import { BadgeCheck, Copy, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -22,12 +22,11 @@ export function MatchActions({ match }: { match: Match }) {
     done: 'Whatever was due is settled',
     failed: 'Failed to settle',
   })
-  const updating = useAct(
-    async () => {
-      if (half) await call(updateRounds, { body: { halfId: half._id } })
-    },
-    { done: 'The rounds are up to date', failed: half ? 'Failed to update rounds' : 'No half selected' },
-  )
+  const [isWithoutHalf, setWithoutHalf] = useState(false)
+  const updating = useAct((halfId: MatchHalf['_id']) => call(updateRounds, { body: { halfId } }), {
+    done: 'The rounds are up to date',
+    failed: 'Failed to update rounds',
+  })
   const ending = useAct(() => call(endMatch, { body }), { done: 'The match has ended', failed: 'Failed to end match' })
   const confirming = useAct(() => call(confirmResults, { body }), {
     done: 'The results are final',
@@ -50,7 +49,10 @@ export function MatchActions({ match }: { match: Match }) {
             size="sm"
             icon={<RefreshCw aria-hidden="true" />}
             loading={updating.isPending}
-            onClick={() => void updating.press(undefined)}
+            onClick={() => {
+              setWithoutHalf(!half)
+              if (half) void updating.press(half._id)
+            }}
           >
             Update Rounds
           </Button>
@@ -89,7 +91,14 @@ export function MatchActions({ match }: { match: Match }) {
           </Button>
         </div>
         {match.abandonedReason !== null && <p className="text-muted text-sm">Abandoned: {match.abandonedReason}</p>}
-        <Problem of={[updating.problem, settling.problem, ending.problem, confirming.problem]} />
+        <Problem
+          of={[
+            isWithoutHalf ? 'No half selected' : updating.problem,
+            settling.problem,
+            ending.problem,
+            confirming.problem,
+          ]}
+        />
       </div>
       <ConfirmDialog
         open={asked === 'end' || asked === 'confirm'}

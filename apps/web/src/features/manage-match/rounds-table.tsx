@@ -37,13 +37,13 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const turn = useId()
   const adding = useSaveInTurn(
     async () => {
-      if (!half) throw new Error('No half selected')
+      if (!half) return
       // What was typed a moment ago is saved by now, and may not have been heard.
       const { matchRounds } = await call(adminListHalfRounds, { params: { halfId: half._id } })
       const standing = matchRounds.map(({ startMinute, endMinute = null }) => ({ startMinute, endMinute }))
       await call(createRound, { body: { halfId: half._id, ...newRoundOf(standing) } })
     },
-    { failed: half ? 'Failed to create round' : 'No half selected', turn },
+    { failed: 'Failed to create round', turn },
   )
   /** Typed and not saved yet, by round: the other minute goes with it, and what was wrong may be right with that one. */
   const [typed] = useState(() => new Map<string, Partial<Minutes>>())
@@ -152,7 +152,10 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
           icon={<Plus aria-hidden="true" />}
           loading={adding.isPending}
           disabled={half?.status === 'finished'}
-          onClick={() => void adding.press(undefined)}
+          onClick={() => {
+            if (half) void adding.press(undefined)
+            else setRefusal('No half selected')
+          }}
         >
           Add round
         </Button>
