@@ -7,7 +7,7 @@ import { operateAndTakeBack } from './operator-actions.ts'
 /** How many matches, of how many actions each, and from which seed on: `npm run operator-actions` does hundreds. */
 const MATCHES = Number(process.env.BETTLE_MATCHES ?? 1)
 const ACTIONS = Number(process.env.BETTLE_ACTIONS ?? 30)
-const FIRST_SEED = Number(process.env.BETTLE_SEED ?? process.env.SEED ?? 1)
+const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)
 console.log(
   `Operators: ${MATCHES} matches of ${ACTIONS} actions from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} does the same again.`,
 )

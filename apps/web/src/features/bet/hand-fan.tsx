@@ -26,7 +26,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
   return (
     <section
       aria-label="Your cards"
-      className="absolute inset-x-0 bottom-0 flex h-17 max-h-full items-start overflow-hidden pt-2.5"
+      className="absolute inset-x-0 bottom-0 flex h-21 max-h-full items-start overflow-hidden pt-2.5"
     >
       <div className="flex shrink-0 pl-3.5">
         {cards.map((card, index) => {
