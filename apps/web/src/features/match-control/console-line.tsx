@@ -25,7 +25,7 @@ export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
   const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
   return (
-    <div className="flex min-h-6 flex-wrap max-sm:min-h-11 items-center gap-x-4 gap-y-1 text-muted text-sm lg:absolute lg:top-1.5 lg:right-0">
+    <div className="flex min-h-6 flex-wrap max-sm:min-h-11 items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:right-0">
       <p role="status" className={classNames('flex items-center gap-1.5', isDead && 'font-semibold text-danger')}>
         {isDead ? <WifiOff aria-hidden="true" className="size-4" /> : <Wifi aria-hidden="true" className="size-4" />}
         {isDead ? 'No connection: presses are kept' : 'Connected'}
