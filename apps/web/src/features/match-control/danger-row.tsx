@@ -50,7 +50,7 @@ export function DangerRow({
         ) : (
           <>
             Danger
-            <span className="font-normal text-sm max-xl:hidden">no bets at all</span>
+            <span className="font-normal text-sm max-[87.5rem]:hidden">no bets at all</span>
           </>
         )}
       </Button>
@@ -68,7 +68,7 @@ export function DangerRow({
         className="max-sm:px-2 max-sm:text-lg"
       >
         {isReviewed ? 'VAR over' : 'VAR'}
-        {!isReviewed && <span className="font-normal text-sm max-xl:hidden">goals, penalties, cards</span>}
+        {!isReviewed && <span className="font-normal text-sm max-[87.5rem]:hidden">goals, penalties, cards</span>}
       </Button>
       <Button
         size="lg"
