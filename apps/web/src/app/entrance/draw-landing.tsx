@@ -3,6 +3,7 @@ import { Moon, Sun } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingView } from '../../features/content/landing-view.tsx'
 import { Button, Logo } from '../../ui/index.ts'
+import { TrialHint } from '../trial-hint.tsx'
 import { EDIT_AT } from './edit-at.ts'
 
 /**
@@ -60,6 +61,7 @@ function Entrance({ content, hasTrial }: { content: LandingContent; hasTrial: bo
               <Button asChild variant="ghost" className="max-sm:px-1 max-sm:underline max-sm:underline-offset-4">
                 <a href="/login">I have an account</a>
               </Button>
+              {hasTrial && <TrialHint />}
             </>
           }
           admin={

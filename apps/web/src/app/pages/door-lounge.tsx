@@ -9,7 +9,7 @@ export function DoorLounge({ next }: { next: string | undefined }) {
     <PlayersLounge
       playAt={next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`}
       LinkTo={LandingLink}
-      beside={<TryItNow />}
+      beside={<TryItNow isWide />}
       admin={
         <LandingLink
           href={EDIT_AT}

@@ -384,9 +384,9 @@ it('says of what was picked and came too late that nothing was staked, until som
   again(lobbyAt(8.5), 8.5)
   expect(screen.getByText(said)).toBeInTheDocument()
   again(lobbyAt(12), 12)
-  expect(screen.getByText(said)).toBeInTheDocument()
+  expect(screen.getByText('Over 4.5 Throw on round 2 was not placed in time. Nothing was staked.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Under 4.5/ }))
-  expect(screen.queryByText(said)).not.toBeInTheDocument()
+  expect(screen.queryByText(/not placed in time/)).not.toBeInTheDocument()
 })
 
 it('says that it is too late where betting closes under the question, and sends nothing', async () => {

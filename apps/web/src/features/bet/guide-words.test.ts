@@ -36,6 +36,9 @@ it('leads to what happens often, at nearly even odds, on the first page', () => 
   expect(optionToBeginWith([goal, dear, under, { ...even, suspended: true }])).toBe(under)
   expect(optionToBeginWith([goal])).toBe(goal)
   expect(optionToBeginWith([])).toBeUndefined()
+  // Of the two sides of a line the one that is likelier than not.
+  const [over, other] = [anOption(5, { odds: 1.7 }), anOption(6, { odds: 2.1, betType: 'under' })]
+  expect(optionToBeginWith([other, over])).toBe(over)
   const lines = [1, 2, 3, 4].map((n) => anOption(n, { threshold: n + 0.5, odds: n === 4 ? 2 : 5 }))
   expect(optionToBeginWith(lines)).not.toBe(lines[3])
 })
@@ -52,7 +55,7 @@ it('says one thing at a time, each when the one before it was done', () => {
   })
   expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
-    text: '1.85 is the price: 10 chips come back as 18 if it wins, and are gone if not.',
+    text: '1.85 is the price: 10 chips come back as 18 if it wins, else none.',
     withDeadline: true,
   })
   const bet = aBet(1, 2, 10)

@@ -7,7 +7,8 @@ import { returnOf } from './slip-rules.ts'
 
 /** What happens often, and so is decided soon: the first of them that is offered is shown. */
 const OFTEN = ['Throw', 'Free-Kick', 'Shot', 'Goal-Kick', 'Corner']
-const EVEN = 2
+/** What the model finds somewhat likelier than not is offered at about this: who begins is led to the side that may well win. */
+const GOOD_START = 1.8
 
 /** The option to begin with: one of something that happens often, at nearly even odds; undefined where none is offered. */
 export function optionToBeginWith(offered: readonly Odds[]): Odds | undefined {
@@ -25,7 +26,7 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
 }
 
 /** Of two alike the over: something has to happen for it. */
-const distance = ({ odds, betType }: Odds) => Math.abs(odds - EVEN) + (betType === 'over' ? 0 : 0.01)
+const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 
 export interface GuideFacts {
   /** The bet that is explained, once it has been placed. */
@@ -73,7 +74,7 @@ export function guideWords(facts: GuideFacts): GuideWords {
   }
   if (picked) {
     const back = returnOf(picked.odds, stake)
-    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips come back as ${back} if it wins, and are gone if not.`
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips come back as ${back} if it wins, else none.`
     return { ...said, step: 2, text }
   }
   if (shown && elsewhere) {

@@ -41,7 +41,13 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
         </Suspense>
       ) : obstacle && isLocked(obstacle) ? (
         <Suspense>
-          <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} missed={slip.missed} />
+          <Locked
+            lobby={lobby}
+            moment={moment}
+            obstacle={obstacle}
+            placing={slip.placing}
+            missed={slip.missed?.option}
+          />
         </Suspense>
       ) : (
         <Suspense>
@@ -70,13 +76,15 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
 
 function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
   const eventName = useEventName()
+  const { missed } = slip
+  const past = lobby.rounds.find(({ _id }) => _id === missed?.roundId)
   return (
     <BetSlip
       isPhone={isPhone}
       option={slip.option}
       moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
       gone={slip.gone && playWords(slip.gone, eventName)}
-      missed={slip.missed && playWords(slip.missed, eventName)}
+      missed={missed && `${playWords(missed.option, eventName)}${past ? ` on round ${past.roundNumber}` : ''}`}
       stake={slip.stake}
       card={cardBeside(lobby, slip.card)}
       onStakeChange={slip.setStake}

@@ -11,6 +11,7 @@ interface StatisticsTableProps {
 }
 
 const LEAST_COLUMNS = 5
+const KEPT_COLUMNS = 3
 
 /** Which rounds are shown: five at least, and up to the last that has begun. */
 export function statisticsRounds(lastBegun: number): number[] {
@@ -25,9 +26,11 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
   const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
   const line = dense ? 'h-6.5 low-desk:h-5.5' : 'h-8'
+  // Where not all of them have room the latest keep theirs: the one that is played lies under nothing.
+  const early = (index: number) => dense && index < LEAST_COLUMNS - KEPT_COLUMNS && '@max-[16.5rem]:hidden'
   const cell = 'border-line border-b px-1 text-center group-last:border-b-0'
   return (
-    <div className="overflow-x-auto">
+    <div className="@container overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">Events per round</caption>
         <thead>
@@ -35,13 +38,14 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
             <th scope="col" className={classNames(line, 'sticky left-0 z-1 border-line border-b bg-panel text-left')}>
               <span className="sr-only">Event type</span>
             </th>
-            {rounds.map((round) => (
+            {rounds.map((round, index) => (
               <th
                 key={round}
                 scope="col"
                 aria-current={round === currentRound ? 'true' : undefined}
                 className={classNames(
                   line,
+                  early(index),
                   'caps min-w-7 border-line border-b text-center text-sm',
                   round === currentRound ? 'bg-flood-soft text-flood' : 'text-faint',
                 )}
@@ -79,11 +83,12 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
                     {displayName}
                   </span>
                 </th>
-                {rounds.map((round) => (
+                {rounds.map((round, index) => (
                   <td
                     key={round}
                     className={classNames(
                       cell,
+                      early(index),
                       'figures text-base',
                       round === currentRound && 'bg-flood-soft',
                       counts[round] ? 'text-ink' : 'text-faint/60',

@@ -78,7 +78,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
     /** Was picked, and is not offered any more. */
     gone: picked && !option ? picked : undefined,
     /** Was picked, and betting on its round closed before it was placed; until something else is picked. */
-    missed: placing.state !== 'pending' && isMissed(choice, roundId, lobby.bets, obstacle) ? choice?.option : undefined,
+    missed: placing.state !== 'pending' && isMissed(choice, roundId, lobby.bets, obstacle) ? choice : undefined,
     stake,
     obstacle,
     placed,

@@ -42,7 +42,7 @@ export function RankRow({
     isOwn ? 'You' : isGone && 'Left',
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
-    isUntried && !isOut && !lastStanding && 'No bet settled yet',
+    isUntried && !isOut && !lastStanding && 'Behind until a bet is settled',
   ].filter(Boolean)
   return (
     <button

@@ -8,6 +8,8 @@ import { Panel } from '../../ui/index.ts'
 export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const { match, gameSettings, leaderboard, prizePot, rounds } = lobby
   const winner = match.status === 'completed' ? winnerOf(leaderboard) : undefined
+  // A pot that nobody gets is not held out.
+  const paysTrophies = lobby.counts.code === 'counts'
   const played = rounds.filter(({ status }) => status === 'finished').length
   return (
     <Panel title="Match facts" flush>
@@ -18,10 +20,14 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
             <Moment time={match.endedAt} />
           </Fact>
         )}
-        <Fact label="Pot">
-          {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
-        </Fact>
-        <Fact label="Shared">{SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}</Fact>
+        {paysTrophies && (
+          <>
+            <Fact label="Pot">
+              {prizePot} trophies{winner ? `, won by ${winner.user.username}` : ', won by nobody'}
+            </Fact>
+            <Fact label="Shared">{SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}</Fact>
+          </>
+        )}
         <Fact label="Host">{lobby.hostUser.username}</Fact>
         <Fact label="Rounds">
           {played} played, {gameSettings.roundDuration} minutes each
@@ -31,12 +37,14 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
           {gameSettings.minBetAmount} to {gameSettings.maxBetAmount} chips
         </Fact>
       </dl>
-      <p className="border-line border-t px-4 py-3 text-muted text-sm">
-        The pot: {gameSettings.startingChips} starting chips of each of{' '}
-        {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot} trophies.{' '}
-        {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Whoever had no bet settled takes no
-        share.
-      </p>
+      {paysTrophies && (
+        <p className="border-line border-t px-4 py-3 text-muted text-sm">
+          The pot: {gameSettings.startingChips} starting chips of each of{' '}
+          {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot} trophies.{' '}
+          {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Whoever had no bet settled takes no
+          share.
+        </p>
+      )}
     </Panel>
   )
 }

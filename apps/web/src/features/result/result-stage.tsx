@@ -25,7 +25,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
   // A pot that nobody gets is not held out.
-  const paysNothing = trophies && (trophies.state === 'none' || trophies.counts.code !== 'counts')
+  const paysNothing = trophies?.state === 'none' || (trophies?.counts ?? lobby.counts).code !== 'counts'
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
     <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>

@@ -13,15 +13,11 @@ export function MatchEnd(props: Pick<MatchCompleteProps, 'lobby' | 'onPlayAgain'
   const trophies = useTrophies(lobby)
   const navigate = useNavigate()
   const isGuest = isGuestHere()
-  const playAnother = () => {
-    props.onPlayAgain()
-    void navigate({ to: '/try' })
-  }
   return (
     <MatchComplete
       {...props}
       // Who has no account has no lobbies to go back to.
-      onPlayAgain={isGuest ? playAnother : props.onPlayAgain}
+      onPlayAgain={isGuest ? () => void navigate({ to: '/try' }) : props.onPlayAgain}
       trophies={trophies}
       resultLink={<ResultLink lobbyId={lobby._id} />}
       keep={isGuest && <KeepResult lobbyId={lobby._id} />}
