@@ -4,6 +4,7 @@ import {
   addMatchEventType,
   adminGetMatch,
   adminListMatchOdds,
+  adminListMatchRounds,
   adminPostMatch,
   adminUpdateUser,
   confirmResults,
@@ -30,6 +31,7 @@ import {
   updateMatch,
   updateMatchEvent,
   updateOdds,
+  updateRound,
 } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -327,6 +329,38 @@ describe('taking something back', () => {
     await takesBackLast(story)
     await takesBackLast(story)
     expect(await rows()).toEqual(before)
+  })
+
+  it('[O3] [I3] puts the minutes of a round back that was played by mistake meanwhile: whom that cost chips it goes on to have', async () => {
+    const story = await aStory({ on: server })
+    const ana = await story.player('Ana')
+    const lobby = await ana.opensLobby({ inactivityPenalty: 5 })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const kickOff = server.clock.now()
+    await story.goesOn(25)
+    const { matchRounds } = await story.admin.gets(adminListMatchRounds, { params: { matchId: story.match._id } })
+    const fifth = matchRounds.find(({ roundNumber }) => roundNumber === 5)
+    if (!fifth) throw new Error('a half has five rounds')
+    const minuteOf = async () =>
+      (await story.admin.gets(adminListMatchRounds, { params: { matchId: story.match._id } })).matchRounds.find(
+        ({ _id }) => _id === fifth._id,
+      )?.startMinute
+    await story.admin.gets(updateRound, { params: { id: fifth._id }, body: { startMinute: 43 } })
+    // A kick-off that was typed wrong, and then the whistle: the fifth round was over, and Ana had sat it out.
+    const startTime = new Date(kickOff - 20 * 60_000).toISOString()
+    await story.admin.gets(updateHalf, { params: { id: lobby.match.halves[0]?._id as never }, body: { startTime } })
+    await story.endsHalf(1)
+    const fined = await server.ctx.db
+      .selectFrom('penalty')
+      .select('round_id')
+      .where('round_id', '=', fifth._id)
+      .execute()
+    expect(fined).toHaveLength(1)
+    for (let back = 0; back < 3; back += 1) await takesBackLast(story)
+    expect(await minuteOf()).toBe(40)
+    const again = { params: { id: fifth._id }, body: { startMinute: 43 } }
+    expect(await story.admin.isRefused(updateRound, again)).toBe('round-in-use')
   })
 
   it('[O3] gives chips back that were taken, and takes what was given', async () => {

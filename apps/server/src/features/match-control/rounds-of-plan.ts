@@ -29,8 +29,14 @@ export function refuseMinutes(wish: PlannedRound, others: readonly RoundRow[]): 
  * Rounds that somebody may have bet on, or that have been played, are history; one that was over only because the match was ended
  * by mistake is not. Whether a bet lies there decides nothing: the answer would tell of it ([V1], [R8]). Locked, so that no bet
  * arrives meanwhile.
+ * @param isPutBack as they stood before they were played by mistake: whom that cost chips it goes on to have, in the same round
  */
-export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[], now: Date): Promise<void> {
+export async function refuseUsedRounds(
+  tx: Tx,
+  roundIds: readonly string[],
+  now: Date,
+  { isPutBack = false }: { readonly isPutBack?: boolean } = {},
+): Promise<void> {
   if (roundIds.length === 0) return
   await tx.selectFrom('round').select('id').where('id', 'in', roundIds).forUpdate().execute()
   const isBettable = await areBettable(tx, roundIds, now)
@@ -47,7 +53,7 @@ export async function refuseUsedRounds(tx: Tx, roundIds: readonly string[], now:
     .where('round_id', 'in', roundIds)
     .limit(1)
     .executeTakeFirst()
-  if (isBettable || played || fined) throw new GameError('round-in-use')
+  if (isBettable || played || (fined && !isPutBack)) throw new GameError('round-in-use')
 }
 
 /**

@@ -5,6 +5,7 @@ import { invalid } from '../../http/invalid.ts'
 import { type RoundOfMatch, roundRow } from '../match/match-store.ts'
 import { OFFICIAL_DURATION, timetableOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { undoneBy } from '../operation/operator.ts'
 import type { Did } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
 import { roundWire } from './round-wire.ts'
@@ -31,7 +32,7 @@ export async function updateRound(
     const endMinute = wish.endMinute === undefined ? row.end_minute : wish.endMinute
     const others = (await roundsOfHalf(tx, row.plan_id, row.half_id)).filter((other) => other.id !== roundId)
     refuseMinutes({ startMinute, endMinute }, others)
-    await refuseUsedRounds(tx, [roundId], ctx.clock.date())
+    await refuseUsedRounds(tx, [roundId], ctx.clock.date(), { isPutBack: undoneBy(operator) !== undefined })
     await tx
       .updateTable('round')
       .set({ start_minute: startMinute, end_minute: endMinute })
