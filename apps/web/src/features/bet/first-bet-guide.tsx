@@ -7,7 +7,7 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { Button, clockText, IconButton } from '../../ui/index.ts'
-import { guideWords, optionToBeginWith } from './guide-words.ts'
+import { guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
 import { isLocked } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
@@ -96,8 +96,8 @@ function roundOf({ matchRound }: Bet, { timetable }: GameMoment): Round | undefi
 /** The option to begin with, the same for as long as it is offered for this round: a price that moves does not turn the advice around. */
 function useShown(options: readonly Odds[] | undefined, roundId: string | undefined): Odds | undefined {
   const [held, setHeld] = useState<{ id: Odds['_id'] | undefined; roundId: string | undefined }>()
-  const kept =
-    held?.roundId === roundId ? options?.find(({ _id, suspended }) => _id === held?.id && !suspended) : undefined
+  const known = held?.roundId === roundId ? options?.find(({ _id }) => _id === held?.id) : undefined
+  const kept = known && isGoodStart(known) ? known : undefined
   const shown = kept ?? (options && optionToBeginWith(options))
   if (shown && (held?.id !== shown._id || held.roundId !== roundId)) setHeld({ id: shown._id, roundId })
   return shown

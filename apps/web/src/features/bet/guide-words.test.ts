@@ -3,7 +3,7 @@ import { nounOf } from '../../football/bet-words.ts'
 import { aBet, aLobby } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
-import { type GuideFacts, guideWords, optionToBeginWith } from './guide-words.ts'
+import { type GuideFacts, guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
 
 const round = lobbyTimetable(aLobby()).rounds[1]
 const shown = anOption(1)
@@ -39,6 +39,11 @@ it('leads to what happens often, at nearly even odds, on the first page', () => 
   // Of the two sides of a line the one that is likelier than not.
   const [over, other] = [anOption(5, { odds: 1.7 }), anOption(6, { odds: 2.1, betType: 'under' })]
   expect(optionToBeginWith([other, over])).toBe(over)
+  expect([over, anOption(7, { odds: 2.65 }), anOption(8, { odds: 1.8, suspended: true })].map(isGoodStart)).toEqual([
+    true,
+    false,
+    false,
+  ])
   const lines = [1, 2, 3, 4].map((n) => anOption(n, { threshold: n + 0.5, odds: n === 4 ? 2 : 5 }))
   expect(optionToBeginWith(lines)).not.toBe(lines[3])
 })

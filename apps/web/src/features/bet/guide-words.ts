@@ -25,6 +25,9 @@ function isOnFirstPage({ eventType, betType, threshold }: Odds, offered: readonl
   return lower.length < OPTIONS_PER_PAGE
 }
 
+/** Whether an option is still one to begin with, once its price has moved. */
+export const isGoodStart = (option: Odds): boolean => !option.suspended && distance(option) < 0.4
+
 /** Of two alike the over: something has to happen for it. */
 const distance = ({ odds, betType }: Odds) => Math.abs(odds - GOOD_START) + (betType === 'over' ? 0 : 0.01)
 

@@ -26,8 +26,10 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const lastBegun = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber))
   const rounds = statisticsRounds(lastBegun).slice(dense ? -LEAST_COLUMNS : 0)
   const line = dense ? 'h-6.5 low-desk:h-5.5' : 'h-8'
-  // Where not all of them have room the latest keep theirs: the one that is played lies under nothing.
-  const early = (index: number) => dense && index < LEAST_COLUMNS - KEPT_COLUMNS && '@max-[16.5rem]:hidden'
+  // Where not all of them have room the latest that have begun keep theirs: the one that is played lies under nothing.
+  const lastKept = Math.max(KEPT_COLUMNS, lastBegun)
+  const isKept = (round: number) => round > lastKept - KEPT_COLUMNS && round <= lastKept
+  const whereRoom = (round: number) => dense && !isKept(round) && '@max-[16.5rem]:hidden'
   const cell = 'border-line border-b px-1 text-center group-last:border-b-0'
   return (
     <div className="@container overflow-x-auto">
@@ -38,14 +40,14 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
             <th scope="col" className={classNames(line, 'sticky left-0 z-1 border-line border-b bg-panel text-left')}>
               <span className="sr-only">Event type</span>
             </th>
-            {rounds.map((round, index) => (
+            {rounds.map((round) => (
               <th
                 key={round}
                 scope="col"
                 aria-current={round === currentRound ? 'true' : undefined}
                 className={classNames(
                   line,
-                  early(index),
+                  whereRoom(round),
                   'caps min-w-7 border-line border-b text-center text-sm',
                   round === currentRound ? 'bg-flood-soft text-flood' : 'text-faint',
                 )}
@@ -83,12 +85,12 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
                     {displayName}
                   </span>
                 </th>
-                {rounds.map((round, index) => (
+                {rounds.map((round) => (
                   <td
                     key={round}
                     className={classNames(
                       cell,
-                      early(index),
+                      whereRoom(round),
                       'figures text-base',
                       round === currentRound && 'bg-flood-soft',
                       counts[round] ? 'text-ink' : 'text-faint/60',
