@@ -22,7 +22,7 @@ import { everyRow } from '../../test/every-row.ts'
 import { recountPreview, rowsNow } from '../../test/naive-preview.ts'
 import { A_LANDING } from '../../test/request-samples.ts'
 import { aStory, betOn, type Player, type Story } from '../../test/story.ts'
-import { aServer, type TestServer } from '../../test/test-app.ts'
+import { aServer, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { KINDS, matchOf, operate, type PlainAction } from './operate.ts'
 import { undoAction } from './undo-action.ts'
 
@@ -328,8 +328,11 @@ async function anAvatar() {
   return id as never
 }
 
+/** All of them on PostgreSQL; embedded, where each copy takes its time, one of four shows that it works there too. */
+const TOLD_HERE = testDatabaseUrl ? TALES : TALES.filter((_, index) => index % 4 === 0)
+
 describe('whatever is done to a match that five lobbies play', () => {
-  it.each(TALES)('[O5] [O3] is foreseen as it then happens, %s', { timeout: 180_000 }, async (_name, steps) => {
+  it.each(TOLD_HERE)('[O5] [O3] is foreseen as it then happens, %s', { timeout: 180_000 }, async (_name, steps) => {
     const scene = await aScene()
     for (const giving of steps) await isForetold(scene, giving)
   })
@@ -350,7 +353,7 @@ describe('whatever is done to a match that five lobbies play', () => {
     })
   })
 
-  it('[O5] is all that an operator can do', () => {
+  it.runIf(testDatabaseUrl)('[O5] is all that an operator can do', () => {
     expect([...KINDS, 'undo'].filter((kind) => !done.has(kind))).toEqual([])
   })
 })
