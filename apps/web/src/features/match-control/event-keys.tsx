@@ -18,6 +18,9 @@ interface EventKeysProps {
 const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
 
+/** So many letters and more of an event type's name take two lines of a key. */
+const LONG = 14
+
 /** A big key for each event type, which stays where it is when bets on it are suspended: its upper part records it, the two lower ones say whose it was in the same press. */
 export function EventKeys({ types, home, away, disabled, letterOf, suspended, onPress }: EventKeysProps) {
   return (
@@ -28,7 +31,15 @@ export function EventKeys({ types, home, away, disabled, letterOf, suspended, on
         const head = (
           <>
             <EventIcon eventType={eventType} className="size-6 shrink-0 text-flood sm:size-7" />
-            <span className="line-clamp-2 min-w-0 text-balance leading-none">{label}</span>
+            {/* Two lines of a long name stay clear of what is laid over the key. */}
+            <span
+              className={classNames(
+                'line-clamp-2 min-w-0 text-balance leading-none',
+                label.length > LONG && 'text-sm sm:text-base lg:text-lg',
+              )}
+            >
+              {label}
+            </span>
           </>
         )
         const looks =
