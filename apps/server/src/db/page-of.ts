@@ -112,14 +112,19 @@ function matches(text: string, { searched, searchedLower = [], searchedBy }: Lis
 
 const referTo = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column)
 
-function orderOf(sort: string, { sorts, id, idWith = [] }: Listing) {
+/**
+ * Of the latest of a long table a column is read row by row, as what it is ordered by: PostgreSQL would else walk all of another table by
+ * its index, in the belief that the first ten rows are soon found, and look each time for what fits among all there ever was.
+ */
+function orderOf(sort: string, { sorts, id, idWith = [], latest }: Listing) {
   const isDown = sort.startsWith('-')
   const name = isDown ? sort.slice(1) : sort
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
   if (!column) throw unsortable(sorts)
   const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
   const own = sql.join([id, ...idWith].map((part) => sql`${sql.ref(part)} ${direction}`))
-  return sql`${referTo(column)} ${direction}, ${own}`
+  const isOwn = column === id || latest === undefined
+  return sql`${isOwn ? referTo(column) : sql`(select ${referTo(column)})`} ${direction}, ${own}`
 }
 
 function unsortable(sorts: Listing['sorts']): GameError {
