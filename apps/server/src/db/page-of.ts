@@ -59,10 +59,11 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   const isPaged = wish.page !== undefined || wish.pageSize !== undefined
   const pageSize = isPaged ? (wish.pageSize ?? PAGE_SIZE) : FIRST
   const page = sorted.limit(pageSize).offset(((wish.page ?? 1) - 1) * pageSize)
-  if (wish.q && listing.isNarrow && last === undefined) return countedIn(page, found)
+  const older = last !== undefined && { more: true as const }
+  if (wish.q && listing.isNarrow) return { ...(await countedIn(page, found)), ...older }
   const rows = await page.execute()
   if (!isPaged && wish.q === undefined && wish.sort === undefined) return { rows }
-  if (wish.q) return { rows, total: await countOf(found), ...(last !== undefined && { more: true as const }) }
+  if (wish.q) return { rows, total: await countOf(found), ...older }
   return last === undefined ? { rows, total: await countOf(bare) } : { rows, total: listing.latest ?? 0, more: true }
 }
 

@@ -42,6 +42,7 @@ export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page
     .where('match.deleted_at', 'is', null)
   const { rows, ...total } = await pageOf(query, wish, {
     searched: ['match.home_team', 'match.away_team'],
+    isNarrow: true,
     sorts: {
       createdAt: 'match.created_at',
       roundNumber: 'round.round_number',
