@@ -110,11 +110,41 @@ export const CHUNKS = [
     test: anyOf(
       own('features/game/use-game-news', 'features/chat/use-unread', 'live/use-lobby'),
       own('text/ordinal'),
-      own('football/(event-icon|event-names|match-clock|own-bets|team-look)'),
+      own('football/(event-icon|event-names|game-moment|match-clock|moment-clock|own-bets|team-look)'),
+      own('features/bet/(option-columns|slip-rules|use-slip-keys)', 'features/card/kept-commitments', 'ui/part'),
       ui('key-hint', 'pager', 'price-button', 'progress-bar', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
       ui('visually-hidden'),
       rules('phase', 'window'),
-      icons('arrow-down', 'arrow-up', 'copy', 'lock', 'timer', 'volume-2', 'x'),
+      icons('arrow-down', 'arrow-up', 'circle-pause', 'copy', 'lock', 'timer', 'volume-2', 'x'),
+    ),
+  },
+  {
+    // What stands on the game's screen a moment after its frame: one file, as a line of 150 ms lets six come at a time.
+    name: 'game-parts',
+    test: anyOf(
+      own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
+      own('football/(live-chance|bet-words|chance-line|late-words|card-art|card-words)'),
+      own('features/bet/(bet-slip|card-obstacle|first-bet-guide|guide|guide-words|hand|hand-card|hand-fan|late-note)'),
+      own('features/bet/(odds-facts|option-words|slip-problem|stake-field|use-card-keys)'),
+      own('features/leaderboard/(game-rank|player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
+      own('features/leaderboard/use-rank-moves', 'features/my-bets/(ledger-line|my-bets)'),
+      own('features/game/(game-footer|house-rules-line|lobby-code|news-button)'),
+      own('app/pages/game/(game-foot|game-title|invite-button)'),
+      ui('empty-state', 'long-list', 'sparkline'),
+      rules('live-chance', 'pricing', 'pricing-rates'),
+      icons('bell', 'chevron-up', 'chevrons-right', 'clock-3', 'crown', 'eraser', 'keyboard', 'receipt-text'),
+      icons('scroll-text', 'user-plus', 'volume-x'),
+    ),
+  },
+  {
+    // What stands beside the game at a desk, and behind a tab on a phone.
+    name: 'game-beside',
+    test: anyOf(
+      own('features/chat/[\\w-]+', 'features/bet/statistics-table', 'live/mute', 'api/call-in-time'),
+      ui('notice', 'use-on-screen'),
+      packages('virtua'),
+      rules('chat'),
+      icons('ban', 'check-check', 'ellipsis', 'message-circle-off', 'rotate-ccw', 'send-horizontal', 'trash'),
     ),
   },
   // What many screens bring at a press: one name in their lists of what to fetch, not a dozen.

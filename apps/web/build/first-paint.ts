@@ -221,7 +221,7 @@ const filesOf = (bundle: Bundle, root: string, files: readonly string[]) =>
   files.map((file) => fileOf(bundle, `${root}/src/${file}.tsx`))
 
 function fileOf(bundle: Bundle, moduleId: string): string {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === moduleId)
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(moduleId))
   if (!chunk)
     throw new Error(
       `The build has no script of ${moduleId}: name the page's files in first-paint.ts as they are called now.`,

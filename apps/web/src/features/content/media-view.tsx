@@ -33,7 +33,8 @@ export function MediaView({ media, isFirst = false, className }: MediaViewProps)
         alt={media.alt}
         className={looks}
         decoding="async"
-        loading={isFirst ? 'eager' : 'lazy'}
+        // The first one too: it stands in the page of who is signed in as well, but nowhere to be seen.
+        loading="lazy"
         // Beside words, which do not wait for it.
         fetchPriority={isFirst ? 'low' : 'auto'}
       />

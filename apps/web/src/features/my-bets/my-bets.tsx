@@ -36,8 +36,8 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
       }
       className={className}
     >
-      {bets.length === 0 ? (
-        <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col">
+        {bets.length === 0 ? (
           <div className="min-h-0 flex-1 xl:[container-type:size]">
             <EmptyState
               title={isSpectator ? 'Just watching' : 'No bets yet'}
@@ -48,10 +48,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
                 : 'Pick an over or an under on the next round. It shows here and moves with the match.'}
             </EmptyState>
           </div>
-          {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
-        </div>
-      ) : (
-        <div className="flex h-full flex-col">
+        ) : (
           <ul className="flex min-h-0 flex-col overflow-y-auto">
             <Suspense
               fallback={
@@ -65,9 +62,9 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, ledger, classNam
               ))}
             </Suspense>
           </ul>
-          {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
-        </div>
-      )}
+        )}
+        {ledger && <div className="mt-auto shrink-0 border-line border-t">{ledger}</div>}
+      </div>
       {shown && (
         <Suspense>
           <BetReceipt live={shown} onClose={() => setOpened(undefined)} />
