@@ -20,6 +20,8 @@ import { settleRound } from './settlement/settle-round.ts'
 export const dueKinds = {
   'plan-match': { queue: 'match', run: planMatch },
   correct: { queue: 'match', run: correctRound },
+  // Once all rounds that the same change concerns are corrected: ends are decided on what then stands.
+  'plan-ends': { queue: 'match', run: planMatch },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },
   'deal-cards': { queue: 'match', run: dealCards },

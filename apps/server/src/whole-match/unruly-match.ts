@@ -147,7 +147,11 @@ function thinksAgainAfter(step: (game: UnrulyGame) => Promise<void>) {
     await step(game)
     await check(game)
     if (game.undo.length === before || game.dice.chance(0.2)) return
-    if (game.dice.chance(0.4)) await game.dice.pick([timeGoesBy, someBet, recordsEvent])(game)
+    if (game.dice.chance(0.4)) {
+      await game.dice.pick([timeGoesBy, someBet, recordsEvent])(game)
+      // What ended meanwhile was judged then, whatever is taken back of it.
+      await check(game)
+    }
     await undoes(game)
   }
 }

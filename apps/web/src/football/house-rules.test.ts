@@ -33,7 +33,7 @@ it('says what is different', () => {
     'Pot: top three',
     'Bets 1–50',
     'Late betting',
-    'No penalty',
+    'No inactivity penalty',
     'Three rounds sat out: out',
     'No spectators',
     'No chat',

@@ -14,7 +14,8 @@ export function houseRules(settings: GameSettings): string[] {
     prizeWords(settings),
     !hasUsualStakes && `Bets ${minBetAmount}–${maxBetAmount}`,
     settings.allowLateBetting && 'Late betting',
-    inactivityPenalty !== USUAL_PENALTY && (inactivityPenalty === 0 ? 'No penalty' : `Penalty ${inactivityPenalty}`),
+    inactivityPenalty !== USUAL_PENALTY &&
+      (inactivityPenalty === 0 ? 'No inactivity penalty' : `Inactivity penalty ${inactivityPenalty}`),
     settings.autoKickInactive && 'Three rounds sat out: out',
     !settings.allowSpectators && 'No spectators',
     !settings.allowChatting && 'No chat',

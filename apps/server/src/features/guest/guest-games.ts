@@ -9,11 +9,13 @@ import { type Bot, ensureBots } from '../practice/bots.ts'
 import { createTable, type Table } from '../practice/play-bots.ts'
 import { practiceFile, seedOf } from '../practice/practice-file.ts'
 import { seededChance, shuffled } from '../practice/seeded-chance.ts'
-import { forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
+import { firstBetAt, forgetGame, type GuestGame, holdGames, letGoOfGames } from './guest-store.ts'
 
 export const GUEST_TEMPO = 20
-/** Wall times: ninety minutes take four and a half, and these make it five in all. */
-const FIRST_BETS_MS = 25_000
+/** Wall times: ninety minutes take four and a half, and these make it some five in all. */
+const FIRST_BETS_MS = 60_000
+/** From a guest's first bet to the start of half 1: what it says has been read by then. */
+const AFTER_FIRST_BET_MS = 6_000
 const HALF_TIME_MS = 8_000
 const BOTS_AT_A_TABLE = 4
 /** A server that died holds its games no longer than this. */
@@ -22,7 +24,7 @@ const LOOK_EVERY_MS = 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** When half 1 of a match that was made at this moment is started. */
+/** When half 1 of a match that was made at this moment is started, unless its guest has bet before ([G3]). */
 export const startsAt = (madeAt: Instant): Instant => madeAt + FIRST_BETS_MS
 
 /** As it stands in the plan: a half begins at a full minute of the match. */
@@ -35,7 +37,10 @@ export function botsOf(seed: string, bots: readonly Bot[]): Bot[] {
 
 interface Playing {
   readonly game: GuestGame
-  readonly feed: Feed
+  /** Begins half 1 at that moment. */
+  readonly feedFrom: (startAt: Instant) => Feed
+  feed: Feed
+  startAt: Instant
   readonly table: Table
   feedAt: Instant
   tableAt: Instant
@@ -92,18 +97,21 @@ export function createGuestGames(ctx: Context): GuestGames {
       await forgetGame(ctx.db, game.userId)
       return undefined
     }
-    const feed = createFeed(createLocalOperator(ctx), practiceFile(seed), {
-      matchId: game.matchId,
-      name: row.feed ?? '',
-      halfTimeMs: HALF_TIME_MS,
-      startAt: startsAt(row.created_at.getTime()),
-    })
+    const feedFrom = (startAt: Instant) =>
+      createFeed(createLocalOperator(ctx), practiceFile(seed), {
+        matchId: game.matchId,
+        name: row.feed ?? '',
+        halfTimeMs: HALF_TIME_MS,
+        startAt,
+      })
+    const startAt = startsAt(row.created_at.getTime())
     const table = createTable(ctx, seed, await lobbyRow(ctx.db, game.lobbyId), botsOf(seed, bots))
-    return { game, feed, table, feedAt: now, tableAt: now, failures: 0 }
+    return { game, feedFrom, feed: feedFrom(startAt), startAt, table, feedAt: now, tableAt: now, failures: 0 }
   }
 
   async function play(one: Playing, now: Instant): Promise<void> {
     try {
+      if (now < one.startAt) await startSooner(one)
       if (one.feedAt <= now) {
         const stepped = await one.feed.step(now)
         if (stepped.state === 'over') return await finish(one)
@@ -118,6 +126,16 @@ export function createGuestGames(ctx: Context): GuestGames {
       one.tableAt = now + pause
       ctx.log.error({ err: error, matchId: one.game.matchId }, 'a trial game stumbled; it goes on in a moment')
     }
+  }
+
+  /** Whoever has never bet takes their time; the match waits no longer than for that. */
+  async function startSooner(one: Playing): Promise<void> {
+    const { game, feedFrom } = one
+    const placedAt = await firstBetAt(ctx.db, game)
+    if (placedAt === undefined || placedAt + AFTER_FIRST_BET_MS >= one.startAt) return
+    one.startAt = placedAt + AFTER_FIRST_BET_MS
+    one.feed = feedFrom(one.startAt)
+    one.feedAt = one.startAt
   }
 
   /** Somebody may have given it a half we know nothing of: it ends nevertheless. */

@@ -1,4 +1,5 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 
@@ -34,6 +35,19 @@ export async function gameOf(reader: Reader, userId: UserId): Promise<Partial<Gu
   if (!row) return undefined
   if (row.match_id === null || row.lobby_id === null) return { userId }
   return { userId, matchId: row.match_id as MatchId, lobbyId: row.lobby_id as LobbyId }
+}
+
+/** When the guest themselves first bet in their game; undefined where they have not. */
+export async function firstBetAt(reader: Reader, { userId, lobbyId }: GuestGame): Promise<Instant | undefined> {
+  const row = await reader
+    .selectFrom('bet')
+    .select('placed_at')
+    .where('account_id', '=', userId)
+    .where('lobby_id', '=', lobbyId)
+    .orderBy('placed_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.placed_at.getTime()
 }
 
 export async function forgetGame(reader: Reader, userId: UserId): Promise<void> {

@@ -215,6 +215,21 @@ describe('a guest', () => {
     hub.close()
   }, 120_000)
 
+  it('[G3] is waited for: the match begins after their first bet, or a minute after they sat down', async () => {
+    await aServerForGuests()
+    const [quick, slow] = [await aGuest(), await aGuest()]
+    await goesOn(9 * SECOND)
+    await bets(quick, 10)
+    await goesOn(12 * SECOND)
+    expect((await lobbyOf(quick)).match.status).toBe('active')
+    // The bots have bet by now: it is the guest who is waited for.
+    await goesOn(33 * SECOND)
+    expect((await lobbyOf(slow)).users).toHaveLength(5)
+    expect((await lobbyOf(slow)).match.status).toBe('upcoming')
+    await goesOn(12 * SECOND)
+    expect((await lobbyOf(slow)).match.status).toBe('active')
+  }, 60_000)
+
   it('[G4] hears nothing of the hub', async () => {
     await aServerForGuests()
     const guest = await aGuest()

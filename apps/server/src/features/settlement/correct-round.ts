@@ -28,7 +28,8 @@ import { newsOfBets, toChanged } from './tell-bets.ts'
 
 /**
  * The counts of a settled round may have changed: in each lobby it stands on other counts in, the bets that come out
- * otherwise are resettled by compensating entries ([S6]). A round that goes on after all is taken back to open ([S5]).
+ * otherwise are resettled by compensating entries ([S6]). A round that goes on after all is taken back to open ([S5]), and so is one
+ * that was settled as it had never begun and turns out to have been played to its end: that end is still to be decided ([I3], [X2]).
  */
 export async function correctRound(ctx: Context, work: OwnedWork): Promise<void> {
   const roundId = work.key
@@ -54,19 +55,37 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
     const { match, timetable } = await roundInMatch(tx, work)
     if (!(await claimWork(tx, work, ctx.clock.date()))) return
     const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: work.key })
-    const settledAt = truth === undefined ? null : ctx.clock.date()
-    const counts = truth === undefined ? null : truth
-    await sql`
-      update lobby_round lr set settled_at = ${settledAt}::timestamptz, settlement = settlement + 1,
-        counts = ${countsText(counts)}::jsonb, changes_seen = ${lastChange(work.key)}
-      where lr.round_id = ${work.key}::uuid and lr.settled_at is not null and ${standsOtherwise(truth)}
-        and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)`.execute(tx)
-    if (truth === undefined) await planEnd(tx, work, timetable)
+    const unplayed = sql`lr.lobby_id = lobby.id and lr.round_id = ${work.key}::uuid and lr.settled_at is not null
+      and ${standsOtherwise(truth)}
+      and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)`
+    const { numAffectedRows: reopened = 0n } = await sql`
+      update lobby_round lr set settled_at = null, settlement = settlement + 1, counts = ${countsText(null)}::jsonb,
+        changes_seen = ${lastChange(work.key)}
+      from lobby where ${unplayed} and ${isToEnd(truth)}`.execute(tx)
+    if (truth !== undefined) {
+      await sql`
+        update lobby_round lr set settled_at = ${ctx.clock.date()}::timestamptz, settlement = settlement + 1,
+          counts = ${countsText(truth)}::jsonb, changes_seen = ${lastChange(work.key)}
+        from lobby where ${unplayed}`.execute(tx)
+    }
+    if (reopened > 0n) await planEnd(tx, work, timetable, truth)
   })
 }
 
-/** A round that goes on after all is settled at its end, as far as that is known. */
-async function planEnd(tx: Tx, { key, ownerId }: OwnedWork, timetable: Timetable): Promise<void> {
+/**
+ * A round that goes on after all is settled at its end, as far as that is known; one that is over, once all others are corrected that
+ * were with it: what was staked on a later one saves nobody as long as it lies there as a bet on a round that never began.
+ */
+async function planEnd(
+  tx: Tx,
+  { key, ownerId, due_at }: OwnedWork,
+  timetable: Timetable,
+  truth: RoundCounts | undefined,
+): Promise<void> {
+  if (truth !== undefined) {
+    await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'plan-ends', key: ownerId, dueAt: due_at.getTime() }])
+    return
+  }
   const round = timetable.rounds.find((candidate) => candidate.id === key)
   const endsAt = round ? roundSpan(timetable, round).endsAt : null
   if (endsAt !== null) await planWork(tx, [{ queue: matchQueue(ownerId), kind: 'round-end', key, dueAt: endsAt }])
@@ -87,6 +106,10 @@ async function countsNow(
 
 const standsOtherwise = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
   truth === undefined ? sql<boolean>`true` : sql<boolean>`lr.counts is distinct from ${countsText(truth)}::jsonb`
+
+/** `isEndToCome` of a row `lobby` with its row `lr`. */
+const isToEnd = (truth: RoundCounts | undefined): RawBuilder<boolean> =>
+  truth ? sql<boolean>`(not lr.end_decided and lobby.status = 'open')` : sql<boolean>`${truth === undefined}`
 
 async function lobbiesToCorrect(
   reader: Reader,
@@ -109,8 +132,8 @@ async function correctBatch(
   locked: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
 ): Promise<BatchNews> {
-  const settlements = await settledIn(tx, locked, row.id)
-  const lobbies = locked.filter((lobby) => settlements.has(lobby.id))
+  const before = await settledIn(tx, locked, row.id)
+  const lobbies = locked.filter((lobby) => before.has(lobby.id))
   if (lobbies.length === 0) return NO_NEWS
   const now = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
@@ -118,7 +141,19 @@ async function correctBatch(
   const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: row.id })
   const toSettle = toSettleIn(lobbies)
   const toCorrect = (bet: BetRow) => ({ ...toSettle(bet), outcome: bet.outcome, payout: bet.payout, count: bet.count })
-  const corrections = correctBets((await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect), truth)
+  const [toReopen, toStay] = parted(lobbies, (lobby) => isEndToCome(truth, before.get(lobby.id)))
+  const inReopened = new Set(toReopen.map(({ id }) => id))
+  const bets = (await betsOnRound(tx, lobbies, row.id, 'settled')).map(toCorrect)
+  const corrections = [
+    ...correctBets(
+      bets.filter(({ lobbyId }) => inReopened.has(lobbyId)),
+      undefined,
+    ),
+    ...correctBets(
+      bets.filter(({ lobbyId }) => !inReopened.has(lobbyId)),
+      truth,
+    ),
+  ]
   const postings = corrections.map(
     ({ bet, amount }): Posting => ({
       lobbyId: bet.lobbyId,
@@ -126,16 +161,17 @@ async function correctBatch(
       kind: 'correction',
       amount,
       betId: bet.id,
-      key: `settle:${bet.id}:${(settlements.get(bet.lobbyId) ?? 0) + 1}`,
+      key: `settle:${bet.id}:${(before.get(bet.lobbyId)?.settlement ?? 0) + 1}`,
       reason: reasonIn(bet.lobbyId) ?? undefined,
     }),
   )
   await post(tx, lobbies, postings, now)
   await saveOutcomes(tx, corrections, now, reasonIn)
-  if (truth === undefined) {
-    await markUnsettled(tx, lobbies, row.id)
-    await planEnd(tx, work, timetable)
-  } else await markSettled(tx, lobbies, row.id, truth, now)
+  if (toReopen.length > 0) {
+    await markUnsettled(tx, toReopen, row.id)
+    await planEnd(tx, work, timetable, truth)
+  }
+  if (truth !== undefined) await markSettled(tx, toStay, row.id, truth, now)
   const told = await newsOfBets(ctx, tx, lobbies, {
     changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
     timetable,
@@ -164,11 +200,26 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(told.get(id) ?? [])])]))
 }
 
-/** How often the round was settled so far, in the lobbies where it is. */
-async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, number>> {
+/** How a round stands that was settled in a lobby. */
+interface Settled {
+  /** How often. */
+  readonly settlement: number
+  readonly end_decided: boolean
+}
+
+/** Whether the end of a settled round is still to come, or was not decided when it was settled as it had never begun. */
+const isEndToCome = (truth: RoundCounts | undefined, settled: Settled | undefined): boolean =>
+  truth ? settled?.end_decided === false : truth === undefined
+
+function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}
+
+/** In the lobbies where it is. */
+async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string): Promise<Map<string, Settled>> {
   const rows = await tx
     .selectFrom('lobby_round')
-    .select(['lobby_id', 'settlement'])
+    .select(['lobby_id', 'settlement', 'end_decided'])
     .where('round_id', '=', roundId)
     .where('settled_at', 'is not', null)
     .where(
@@ -177,5 +228,5 @@ async function settledIn(tx: Tx, lobbies: readonly LobbyRow[], roundId: string):
       lobbies.map((lobby) => lobby.id),
     )
     .execute()
-  return new Map(rows.map((row) => [row.lobby_id, row.settlement]))
+  return new Map(rows.map((row) => [row.lobby_id, row]))
 }

@@ -231,6 +231,37 @@ describe('elimination', () => {
     expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
   })
 
+  it('[X2] [I3] a round that never began, and is over as soon as its half is reopened, has its end then', async () => {
+    const lobby = await ana.opensLobby({ ...ELIMINATION, inactivityPenalty: 5 })
+    const cleo = await story.player('Cleo')
+    for (const player of [ben, cleo]) await player.joins(lobby)
+    const dan = await story.player('Dan')
+    const without = await dan.opensLobby({ inactivityPenalty: 5 })
+    await kicksOff()
+    await ana.bets(90).on(LOSES, lobby)
+    await story.goesOn(5)
+    await story.endsHalf(1)
+    // Round 1, cut short, took 5 of whoever sat it out; Ana's bet on round 2 came back.
+    const chips = async () => [
+      ofWhom(await ana.looksAt(lobby), ana).chips,
+      ofWhom(await ben.looksAt(lobby), ben).chips,
+      ofWhom(await dan.looksAt(without), dan).chips,
+    ]
+    expect(await chips()).toEqual([95, 95, 95])
+    await story.goesOn(30)
+    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await story.goesOn(0)
+    // Rounds 2 and 3 have been played: Ana lost 90 on the first and fell by it, and nobody else bet on either.
+    expect(await chips()).toEqual([5, 85, 85])
+    expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
+    // Round 4 has begun by now and ends with the half; nothing is decided twice.
+    await story.endsHalf(1)
+    expect(await chips()).toEqual([5, 80, 80])
+    await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+    await story.goesOn(0)
+    expect(await chips()).toEqual([5, 80, 80])
+  })
+
   it('[X2] [S1] falls also where everybody has left and nothing else is to be done', async () => {
     const lobby = await ana.opensLobby({ ...ELIMINATION, minBetAmount: 10 })
     await kicksOff()

@@ -21,6 +21,7 @@ import { isUndealt, isUnrevealed, isUnsettled, settlesAt } from './unsettled.ts'
 export type MatchWork =
   | 'plan-match'
   | 'correct'
+  | 'plan-ends'
   | 'round-end'
   | 'hide-round'
   | 'deal-cards'

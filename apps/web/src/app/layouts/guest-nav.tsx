@@ -45,7 +45,9 @@ export function GuestNav() {
       <Tag className="max-sm:hidden">Trial game</Tag>
       <Button asChild size="sm">
         <Link to="/register" search={{ next }} aria-label="Keep my result: register">
-          Keep my result<span className="-ml-2 max-sm:hidden">: register</span>
+          <span className="max-[22.5rem]:hidden">Keep my result</span>
+          <span className="-ml-2 max-sm:hidden">: register</span>
+          <span className="min-[22.5rem]:hidden">Register</span>
         </Link>
       </Button>
       <Menu

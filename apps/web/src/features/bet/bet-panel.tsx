@@ -79,7 +79,9 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
                 'Game decided'
               ) : next ? (
                 <>
-                  <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only">Next: </span>
+                  <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only group-has-[[data-small-hand]]/next:max-[22.5rem]:sr-only">
+                    Next:{' '}
+                  </span>
                   Round {next.roundNumber}
                 </>
               ) : (

@@ -49,6 +49,7 @@ export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, on
           </p>
           <p className="text-muted text-sm">
             {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
+            {!card && isRounded(option.odds, stake) && ', rounded down'}
           </p>
         </div>
       </div>
@@ -74,6 +75,9 @@ export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, on
     </ConfirmDialog>
   )
 }
+
+/** Chips are whole: what is behind the point comes back to nobody. */
+const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
 
 /** It covers the clock that stands under it. */
 function TimeLeft({ moment }: { moment: GameMoment }) {

@@ -2,12 +2,13 @@ import type { Bet, BetId, Odds, Statistics } from '@bettle/contract'
 import { isLastRound, type Round, roundStatus } from '@bettle/rules'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { nounOf } from '../../football/bet-words.ts'
+import { chanceWords, nounOf } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { Button, clockText, IconButton } from '../../ui/index.ts'
 import { guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
+import { chancesOf } from './option-words.tsx'
 import { isLocked } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
@@ -36,6 +37,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   const eventName = useEventName()
   const noun = nounOf(eventType, eventName(eventType))
   const round = bet ? roundOf(bet, moment) : moment.next
+  const chances = shown && chancesOf(shown, round)
   const { step, text, withDeadline, isSettled } = guideWords({
     bet,
     round,
@@ -45,6 +47,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     isOver: isClosed && (moment.isDecided || !moment.next || isLastRound(moment.timetable, moment.next)),
     picked: slip.option,
     shown,
+    chance: chances && chanceWords(chances.won),
     elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,
     stake: slip.stake,
     noun,
@@ -79,8 +82,10 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
 }
 
 /** Counts down, so it is no status to be read out each second. */
-function Deadline({ moment: { window, now } }: { moment: GameMoment }) {
-  if (window.closesAt === null) return ' Open until kick-off.'
+function Deadline({ moment: { window, next, now } }: { moment: GameMoment }) {
+  if (window.closesAt === null) {
+    return next && next.halfNumber > 1 ? ` Open until half ${next.halfNumber} begins.` : ' Open until kick-off.'
+  }
   return (
     <>
       {' '}

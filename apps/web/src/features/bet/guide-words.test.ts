@@ -18,6 +18,7 @@ function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
     isOver: false,
     picked: undefined,
     shown,
+    chance: undefined,
     elsewhere: undefined,
     stake: 10,
     noun: nounOf('Throw', 'Throw'),
@@ -56,11 +57,14 @@ it('says one thing at a time, each when the one before it was done', () => {
   })
   expect(guideWords(aGuide())).toMatchObject({
     step: 1,
-    text: "Press OVER 4.5: it wins with 5 or more throw-ins in 10'–20'.",
+    text: "Press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
   })
+  expect(guideWords(aGuide({ chance: 'about 6 of 10' })).text).toBe(
+    "Press OVER 4.5: 5 or more throw-ins in 10'–20' win, about 6 of 10 times.",
+  )
   expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
-    text: '1.85 is the price: 10 chips come back as 18 if it wins, else none.',
+    text: '1.85 is the price: 10 chips become 18 if it wins, else none.',
     withDeadline: true,
   })
   const bet = aBet(1, 2, 10)

@@ -45,6 +45,8 @@ export interface GuideFacts {
   isOver: boolean
   picked: Odds | undefined
   shown: Odds | undefined
+  /** How often it comes true, in words, where anybody has measured it. */
+  chance: string | undefined
   /** The name of its kind, where another is open. */
   elsewhere: string | undefined
   stake: number
@@ -62,7 +64,7 @@ export interface GuideWords {
 
 /** What the guide says now: it waits for what happens and never asks to go on. */
 export function guideWords(facts: GuideFacts): GuideWords {
-  const { bet, isClosed, isOver, picked, shown, elsewhere, round, stake, noun } = facts
+  const { bet, isClosed, isOver, picked, shown, chance, elsewhere, round, stake, noun } = facts
   if (bet) return { step: 3, text: betWords(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
   const said = { withDeadline: true, isSettled: false }
   if (isClosed || !round) {
@@ -76,8 +78,7 @@ export function guideWords(facts: GuideFacts): GuideWords {
     }
   }
   if (picked) {
-    const back = returnOf(picked.odds, stake)
-    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips come back as ${back} if it wins, else none.`
+    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if it wins, else none.`
     return { ...said, step: 2, text }
   }
   if (shown && elsewhere) {
@@ -92,7 +93,7 @@ export function guideWords(facts: GuideFacts): GuideWords {
   return {
     ...said,
     step: 1,
-    text: `Press ${lineOf(shown)}: it wins with ${winningWords(shown, noun)} in ${spanWords(round)}.`,
+    text: `Press ${lineOf(shown)}: ${winningWords(shown, noun)} in ${spanWords(round)} win${chance ? `, ${chance} times` : ''}.`,
   }
 }
 

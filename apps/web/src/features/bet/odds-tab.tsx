@@ -77,7 +77,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
       />
       {category !== undefined && (
         // As high as what the guide says in its place: nothing below it moves when it speaks.
-        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13 low:min-h-11.5">
+        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-13.5 low:min-h-11.5">
           <Suspense>
             <OddsFacts
               {...facts}

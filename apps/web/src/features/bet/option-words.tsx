@@ -78,16 +78,20 @@ function leftWords(left: number | undefined): string | undefined {
   return left === 1 ? 'last use' : `${left} uses left`
 }
 
-/** By the model, whatever the price says ([P10]). */
-function chanceOf({ eventType, betType, threshold, setBy }: Odds, round: Round | undefined): string {
+/** How often it comes true by the model, whatever the price says ([P10]); undefined where nobody has measured it. */
+export function chancesOf({ eventType, betType, threshold }: Odds, round: Round | undefined) {
   const more = round && expectedCount(eventType, round)
-  if (more === undefined) return 'nobody has measured it'
-  const chances = betChances({ betType, threshold, count: 0, more })
+  return more === undefined ? undefined : betChances({ betType, threshold, count: 0, more })
+}
+
+function chanceOf(option: Odds, round: Round | undefined): string {
+  const chances = chancesOf(option, round)
+  if (!chances) return 'nobody has measured it'
   const back = Math.round(chances.void * 10)
   const parts = [
     chanceWords(chances.won),
     back > 0 && `${back} of 10 stake back`,
-    setBy === 'admin' && 'price set by hand',
+    option.setBy === 'admin' && 'price set by hand',
   ]
   return parts.filter(Boolean).join(', ')
 }
