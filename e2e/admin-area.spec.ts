@@ -145,6 +145,8 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
   const who = await ask(stage.server.url, whoami, {}, ana.token)
   const id = who.user?._id ?? ''
   await page.goto(`/admin/manage-user/${id}`)
+  const users = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' })
+  await expect(users).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Disable account' }).click()
   const why = page.getByRole('dialog', { name: 'Disable account' })

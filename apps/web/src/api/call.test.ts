@@ -64,6 +64,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it("waits for a guest's new pair where the old one has ended with their registering, in this tab or another ([G6])", async () => {
+  vi.useFakeTimers()
+  try {
+    storeToken({ ...tokenOf(1), isGuest: true })
+    server = ({ headers }) =>
+      headers.get('authorization') === 'Bearer access-2'
+        ? json(200, { lobbies: [] })
+        : json(401, { error: 'Signed out' })
+    const asked = call(listLobbies, {})
+    await vi.advanceTimersByTimeAsync(400)
+    // The answer to registering comes after all that went out before it.
+    storeToken(tokenOf(2))
+    await vi.advanceTimersByTimeAsync(400)
+    await expect(asked).resolves.toMatchObject({ lobbies: [] })
+    expect(ended).toBe(0)
+
+    storeToken({ ...tokenOf(3), isGuest: true })
+    const refusal = expect(call(listLobbies, {})).rejects.toMatchObject({ status: 401 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refusal
+    expect(ended).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 /** A server on which only the second access token is good. */
 function aRotatedServer(): { refreshes: () => number } {
   let refreshes = 0

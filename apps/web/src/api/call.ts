@@ -15,6 +15,7 @@ import { isRefreshing, refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { endSession, refusePage } from './session.ts'
 import { missingPart, readToken } from './token.ts'
+import { isStale, isTraded } from './traded-token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -42,7 +43,8 @@ export async function call<R extends RouteSpec>(
     const failure = await failureOf(response)
     const shouldRefresh = response.status === 302 && failure.shouldRefresh === true
     // What was sent with a pair that is traded by now waits for the one that comes for it, also where that is still on its way.
-    const wasReplaced = response.status === 401 && token !== undefined && (isRefreshing() || isStale(token))
+    const wasReplaced =
+      response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isTraded(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
       throw refusalOf(route, response, failure)
     if (retries === MAX_RETRIES) {
@@ -69,12 +71,6 @@ function heldToken(route: RouteSpec): Token | undefined {
   const why = missingPart() ?? 'missing-tokens'
   endSession(why)
   throw signedOutError(why)
-}
-
-/** Another tab, or another call, has stored a newer pair meanwhile. */
-function isStale(token: Token): boolean {
-  const stored = readToken()?.accessToken
-  return stored !== undefined && stored !== token.accessToken
 }
 
 async function send(

@@ -5,6 +5,8 @@ import { call } from '../api/call.ts'
 import { CallError, signedOutError } from '../api/call-error.ts'
 import { queryOf } from '../api/query-of.ts'
 import { endSession } from '../api/session.ts'
+import { readToken } from '../api/token.ts'
+import { isStale, isTraded } from '../api/traded-token.ts'
 
 const RETRIES = 3
 const RETRY_AFTER = 1000
@@ -13,8 +15,13 @@ const RETRY_AFTER = 1000
 export const sessionQuery = queryOptions({
   queryKey: queryOf(whoami, {}).queryKey,
   queryFn: async () => {
+    const { accessToken } = readToken() ?? {}
     const reply = await call(whoami, {})
     if (reply.isLoggedIn && reply.user) return reply
+    if (accessToken !== undefined && (isStale({ accessToken }) || (await isTraded({ accessToken })))) {
+      const afresh = await call(whoami, {})
+      if (afresh.isLoggedIn && afresh.user) return afresh
+    }
     endSession('session-expired')
     throw signedOutError('session-expired')
   },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AdminSearch } from './records-search.ts'
 
-interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'onClick'> {
+interface AdminLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick'> {
   /** Below /admin: 'manage-user/…'; the users' list without. */
   to: string
   search?: AdminSearch | undefined

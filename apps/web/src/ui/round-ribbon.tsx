@@ -36,8 +36,13 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-center justify-between gap-3 leading-none">
-        <span className="caps text-base text-ink leading-none">{label}</span>
-        <span className={classNames('caps flex items-center gap-1.5 text-base leading-none transition-colors', text)}>
+        <span className="caps max-[22.5rem]:text-sm text-base text-ink leading-none">{label}</span>
+        <span
+          className={classNames(
+            'caps flex items-center gap-1.5 max-[22.5rem]:text-sm text-base leading-none transition-colors',
+            text,
+          )}
+        >
           <Icon aria-hidden="true" className="size-4" />
           <span className="tabular-nums">{status}</span>
         </span>

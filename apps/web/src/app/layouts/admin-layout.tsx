@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { Button, classNames, Sheet } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
-const AREAS: readonly { to: string; label: string; isApart?: boolean }[] = [
+/** `pages`: what belongs to a list, at addresses of its own. */
+const AREAS: readonly { to: string; label: string; pages?: readonly string[]; isApart?: boolean }[] = [
   { to: 'landing-page', label: 'Landing Page' },
-  { to: '', label: 'Users' },
-  { to: 'avatars', label: 'Avatars' },
-  { to: 'matches', label: 'Matches' },
+  { to: '', label: 'Users', pages: ['manage-user'] },
+  { to: 'avatars', label: 'Avatars', pages: ['manage-avatar'] },
+  { to: 'matches', label: 'Matches', pages: ['manage-match', 'debug-match'] },
   { to: 'event-types', label: 'Event Types' },
   { to: 'events', label: 'Realtime Match Events' },
   { to: 'visual-editor', label: 'Visual Editor' },
@@ -18,7 +19,7 @@ const AREAS: readonly { to: string; label: string; isApart?: boolean }[] = [
   { to: 'games', label: 'Games' },
   { to: 'user-bets', label: 'Bets' },
   { to: 'due-work', label: 'Failing Work' },
-  { to: 'crash-reports', label: 'Crash Reports' },
+  { to: 'crash-reports', label: 'Crash Reports', pages: ['crash-report'] },
   { to: 'audit-log', label: 'Audit Log' },
 ]
 
@@ -58,18 +59,20 @@ export function AdminLayout() {
 }
 
 function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
+  const page = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
   return (
     <>
       <nav aria-label="Admin area" className="flex flex-1 flex-col gap-0.5">
-        {AREAS.map(({ to, label, isApart }) => (
+        {AREAS.map(({ to, label, pages, isApart }) => (
           <AdminLink
             key={to}
             to={to}
             {...(onGone && { onClick: onGone })}
+            {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
             className={classNames(
               ENTRY,
               isApart && 'mt-3',
-              'font-medium aria-[current=page]:bg-flood-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_3px_0_0_var(--flood)]',
+              'font-medium aria-current:bg-flood-soft aria-current:text-ink aria-current:shadow-[inset_3px_0_0_var(--flood)]',
             )}
           >
             {label}

@@ -113,7 +113,7 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
         </Part>
         <div
           role="alert"
-          className="sticky bottom-0 flex flex-col gap-2 bg-panel shadow-[0_-0.75rem_0.75rem_var(--panel)] empty:hidden"
+          className="-bottom-4 -mb-4 sticky flex flex-col gap-2 bg-panel pb-4 shadow-[0_-0.75rem_0.75rem_var(--panel)] empty:hidden"
         >
           {problem && <Notice tone="error">{problem}</Notice>}
           {errors

@@ -17,9 +17,11 @@ export function copyWords({ eventTypes, odds, halves, rounds }: CopyPreview): st
         ? `Half ${halfNumber}: ${count(after, 'round')} at other minutes`
         : `Half ${halfNumber}: ${count(after, 'round')} instead of ${before}`,
     ),
-    ...odds.map(
-      ({ eventType, betType, threshold, before, after }) =>
-        `${eventType} ${betType} ${threshold}: ${price(after)}, now ${price(before)}`,
-    ),
+    ...odds
+      .filter(({ before, after }) => price(before) !== price(after))
+      .map(
+        ({ eventType, betType, threshold, before, after }) =>
+          `${eventType} ${betType} ${threshold}: ${price(after)}, now ${price(before)}`,
+      ),
   ]
 }

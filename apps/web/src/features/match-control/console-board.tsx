@@ -31,7 +31,7 @@ export function ConsoleBoard({ match, timetable, now, home, away }: ConsoleBoard
       <p className="caps mt-1 flex items-center justify-center gap-3 text-base text-muted leading-none">
         {round && <LiveDot />}
         <span>{halfIndicator(timetable.halves, timetable)}</span>
-        <span>{round ? `Round ${round.roundNumber}` : isOver ? 'Match ended' : 'No round'}</span>
+        {!isOver && <span>{round ? `Round ${round.roundNumber}` : 'No round'}</span>}
         <Pace tempo={match.tempo} />
       </p>
       <div className="mt-3 min-h-9">

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@bettle/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { timeOfDay } from '../../text/date-text.ts'
 import { classNames } from '../../ui/index.ts'
 import { signed } from './bet-receipt-words.ts'
@@ -26,7 +26,7 @@ interface LedgerTableProps<Line extends LedgerLine> {
   more?: (line: Line) => ReactNode
 }
 
-/** Chips that moved, line by line, with the balance after each. */
+/** Chips that moved, line by line, with the balance after each; where lines of something else lie between two, what those came to. */
 export function LedgerTable<Line extends LedgerLine>({
   caption,
   heading,
@@ -51,28 +51,46 @@ export function LedgerTable<Line extends LedgerLine>({
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.seq} className="border-line border-t align-baseline">
-            <td className="py-1.5 pr-2">
-              {numbered && (
-                <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
-              )}
-              <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
-              {LEDGER_WORDS[line.kind]}
-              {more?.(line)}
-            </td>
-            <td
-              className={classNames(
-                'figures py-1.5 text-right text-lg',
-                line.amount > 0 ? 'text-won' : line.amount < 0 && 'text-lost',
-              )}
-            >
-              {signed(line.amount)}
-            </td>
-            <td className="figures py-1.5 text-right text-lg">{line.balance}</td>
-          </tr>
+        {lines.map((line, index) => (
+          <Fragment key={line.seq}>
+            <Between amount={line.balance - line.amount - (lines[index - 1]?.balance ?? line.balance - line.amount)} />
+            <tr className="border-line border-t align-baseline">
+              <td className="py-1.5 pr-2">
+                {numbered && (
+                  <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
+                )}
+                <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
+                {LEDGER_WORDS[line.kind]}
+                {more?.(line)}
+              </td>
+              <Moved amount={line.amount} />
+              <td className="figures py-1.5 text-right text-lg">{line.balance}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What moved between two lines and is not told here. */
+function Between({ amount }: { amount: number }) {
+  if (amount === 0) return null
+  return (
+    <tr className="border-line border-t align-baseline text-muted">
+      <td className="py-1.5 pr-2">Other movements between</td>
+      <Moved amount={amount} />
+      <td />
+    </tr>
+  )
+}
+
+function Moved({ amount }: { amount: number }) {
+  return (
+    <td
+      className={classNames('figures py-1.5 text-right text-lg', amount > 0 ? 'text-won' : amount < 0 && 'text-lost')}
+    >
+      {signed(amount)}
+    </td>
   )
 }

@@ -68,7 +68,7 @@ function closesAtWords({ window }: GameMoment, now: number): string {
 }
 
 /** What the betting window says of itself beside the ribbon. */
-export function stripWords({ window, isFinalRound, isDecided, now }: GameMoment): {
+export function stripWords({ window, next, isFinalRound, isDecided, now }: GameMoment): {
   state: RibbonState
   status: string
 } {
@@ -76,6 +76,7 @@ export function stripWords({ window, isFinalRound, isDecided, now }: GameMoment)
   if (isFinalRound || window.state === 'none') return { state: 'closed', status: 'final round' }
   if (window.state === 'closed') return { state: 'closed', status: 'closed' }
   const left = window.closesAt === null ? undefined : clockText((window.closesAt - now) / 1000)
-  const status = left === undefined ? 'open' : `closes in ${left}`
+  // It stands beside the round that is played, and is about the next one.
+  const status = `${next ? `round ${next.roundNumber} ` : ''}${left === undefined ? 'open' : `closes in ${left}`}`
   return { state: window.state === 'closing-soon' ? 'closing' : 'open', status }
 }
