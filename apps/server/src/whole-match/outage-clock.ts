@@ -1,8 +1,11 @@
 import { type TestClock, testClock } from '../clock.ts'
 
 export interface OutageClock extends TestClock {
-  /** Time goes on while nobody does what falls due, as after a crash; then a server starts and finds it all. */
-  passesUnseen(ms: number): Promise<void>
+  /**
+   * Time goes on while nobody does what falls due, as after a crash; then a server starts and finds it all.
+   * @param before what another server did of it, that came up and died as well
+   */
+  passesUnseen(ms: number, before?: () => Promise<void>): Promise<void>
 }
 
 export function outageClock(): OutageClock {
@@ -11,9 +14,10 @@ export function outageClock(): OutageClock {
   return {
     ...clock,
     onMove: (listener) => clock.onMove((now) => (isSeen ? listener(now) : undefined)),
-    async passesUnseen(ms) {
+    async passesUnseen(ms, before) {
       isSeen = false
       await clock.advance(ms)
+      await before?.()
       isSeen = true
       await clock.advance(0)
     },

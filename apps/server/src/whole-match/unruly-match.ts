@@ -1,4 +1,8 @@
 import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
+import { matchQueue } from '../features/match/match-queue.ts'
+import { dueKinds } from '../features/runners.ts'
+import type { DueKinds } from '../live/due.ts'
+import { nextWork } from '../live/due-store.ts'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import { diceOf } from './dice.ts'
@@ -169,11 +173,24 @@ async function timeGoesBy(game: UnrulyGame): Promise<void> {
   await game.server.clock.advance(minutes(game, by))
 }
 
-/** Rounds end, and others after them, and nobody settles anything until a server runs again. */
+/**
+ * Rounds end, and others after them, and nobody settles anything until a server runs again; one that came up before it died with some of
+ * it done, between one piece of work and the next.
+ */
 async function serverIsDown(game: UnrulyGame): Promise<void> {
   const by = game.dice.pick([2, 9, 14])
-  game.story.push(`${by} minutes go by without a server`)
-  await game.clock.passesUnseen(minutes(game, by))
+  const done = game.dice.pick([0, 1, 2, 5])
+  game.story.push(`${by} minutes go by without a server, but for one that did ${done} things`)
+  await game.clock.passesUnseen(minutes(game, by), () => doesSomeWork(game, done))
+}
+
+async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, pieces: number): Promise<void> {
+  const kinds: DueKinds = dueKinds
+  const queue = matchQueue(matchId)
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const work = await nextWork(ctx.db, queue, ctx.clock.date(), Object.keys(kinds))
+    if (work) await kinds[work.kind]?.run(ctx, { ...work, ownerId: matchId })
+  }
 }
 
 /** Both halves are played to an end, the results confirm themselves, and even then something is put right. */
