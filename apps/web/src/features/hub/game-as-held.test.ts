@@ -30,6 +30,20 @@ it('has the bet and the chips that the page knows of since the list was fetched'
   expect(shown.position).toBe(1 + lobby.leaderboard.findIndex(({ user }) => user._id === lobby.currentUser.user._id))
 })
 
+it('has nothing left to bet on where the page knows that the game is decided, and who fell', () => {
+  const client = aClient(1_000, 2_000)
+  const [own, other] = lobby.users
+  const users = [
+    { ...own, lastStanding: true },
+    { ...other, role: 'spectator', eliminatedIn: 1 },
+  ]
+  client.setQueryData(lobbyKey(lobby._id), { ...lobby, users } as Lobby, { updatedAt: 2_000 })
+  expect(gameAsHeld(client, listed, minute(5))).not.toHaveProperty('nextRound')
+  const currentUser = { ...lobby.currentUser, role: 'spectator', eliminatedIn: 1 }
+  client.setQueryData(lobbyKey(lobby._id), { ...lobby, currentUser } as Lobby, { updatedAt: 2_000 })
+  expect(gameAsHeld(client, listed, minute(5))).toMatchObject({ role: 'spectator', eliminatedIn: 1 })
+})
+
 it('is as listed where the list is the later one', () => {
   expect(gameAsHeld(aClient(2_000, 1_000), listed, minute(5))).toBe(listed)
 })

@@ -1,5 +1,5 @@
 import type { Lobby, MyGame } from '@bettle/contract'
-import { bettingWindow, type Instant, roundSpan } from '@bettle/rules'
+import { bettingWindow, type Instant, isGameDecided, roundSpan } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { lobbyKey } from '../../live/held-lobby.ts'
 import { myGamesQuery } from '../../live/my-games.ts'
@@ -13,7 +13,7 @@ export function gameAsHeld(queryClient: QueryClient, game: MyGame, now: Instant)
 }
 
 function withOwnPlace(game: MyGame, lobby: Lobby, now: Instant): MyGame {
-  const { role, chips, user } = lobby.currentUser
+  const { role, chips, eliminatedIn, user } = lobby.currentUser
   const index = lobby.leaderboard.findIndex((entry) => entry.user._id === user._id)
   const { nextRound: _, ...known } = game
   return {
@@ -21,8 +21,9 @@ function withOwnPlace(game: MyGame, lobby: Lobby, now: Instant): MyGame {
     match: lobby.match,
     role,
     chips,
+    eliminatedIn,
     position: index < 0 ? null : index + 1,
-    ...nextRoundOf(lobby, now),
+    ...(!isGameDecided(lobby.users) && nextRoundOf(lobby, now)),
   }
 }
 
