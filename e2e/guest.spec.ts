@@ -38,6 +38,7 @@ test('a visitor plays from the landing page to the podium by one press, and regi
   const [, side, line] = (await guide(page).innerText()).match(/Press (OVER|UNDER) (\d\.5)/) ?? []
   await page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()
   await page.getByRole('button', { name: /^Place 10/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/The match starts in \d:\d\d/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
   await expect(guide(page)).toContainText('Placed.')
   expect(Date.now() - landed).toBeLessThan(60_000)

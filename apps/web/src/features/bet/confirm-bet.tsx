@@ -14,6 +14,8 @@ interface ConfirmBetProps {
   /** Goes with it. */
   card: CardBeside | undefined
   moment: GameMoment
+  /** The planned kick-off of a match that has not begun. */
+  startsAt: string | null
   /** Betting closed while it was asked. */
   isTooLate: boolean
   pending: boolean
@@ -22,7 +24,8 @@ interface ConfirmBetProps {
 }
 
 /** Asked once, since a bet that is placed stands. */
-export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, onConfirm, onClose }: ConfirmBetProps) {
+export function ConfirmBet(props: ConfirmBetProps) {
+  const { option, stake, card, moment, startsAt, isTooLate, pending, onConfirm, onClose } = props
   const name = useEventName()(option.eventType)
   const { next } = moment
   return (
@@ -68,7 +71,7 @@ export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, on
         ) : (
           <>
             Applies to {next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.
-            <TimeLeft moment={moment} />
+            <TimeLeft moment={moment} startsAt={startsAt} />
           </>
         )}
       </p>
@@ -80,13 +83,15 @@ export function ConfirmBet({ option, stake, card, moment, isTooLate, pending, on
 const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
 
 /** It covers the clock that stands under it. */
-function TimeLeft({ moment }: { moment: GameMoment }) {
+function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string | null }) {
   const { window, now } = useTicking(moment)
-  if (window.closesAt === null) return null
+  const until = window.closesAt ?? (startsAt === null ? undefined : Date.parse(startsAt))
+  if (until === undefined || (window.closesAt === null && until <= now)) return null
   return (
     <>
       {' '}
-      Closes in <span className="figures">{clockText(Math.max(0, window.closesAt - now) / 1000)}</span>.
+      {window.closesAt === null ? 'The match starts in' : 'Closes in'}{' '}
+      <span className="figures">{clockText(Math.max(0, until - now) / 1000)}</span>.
     </>
   )
 }

@@ -46,6 +46,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     isClosed,
     isOver: isClosed && (moment.isDecided || !moment.next || isLastRound(moment.timetable, moment.next)),
     picked: slip.option,
+    isLate: slip.missed !== undefined,
     shown,
     chance: chances && chanceWords(chances.won),
     elsewhere: shown && shown.eventType !== category ? eventName(shown.eventType) : undefined,

@@ -17,6 +17,7 @@ function aGuide(facts: Partial<GuideFacts> = {}): GuideFacts {
     isClosed: false,
     isOver: false,
     picked: undefined,
+    isLate: false,
     shown,
     chance: undefined,
     elsewhere: undefined,
@@ -61,6 +62,9 @@ it('says one thing at a time, each when the one before it was done', () => {
   })
   expect(guideWords(aGuide({ chance: 'about 6 of 10' })).text).toBe(
     "Press OVER 4.5: 5 or more throw-ins in 10'–20' win, about 6 of 10 times.",
+  )
+  expect(guideWords(aGuide({ isLate: true, chance: 'about 6 of 10' })).text).toBe(
+    "Too late. Now press OVER 4.5: 5 or more throw-ins in 10'–20' win.",
   )
   expect(guideWords(aGuide({ picked: shown }))).toMatchObject({
     step: 2,

@@ -44,6 +44,8 @@ export interface GuideFacts {
   /** Nor will any be in this match. */
   isOver: boolean
   picked: Odds | undefined
+  /** Something was picked and not placed in time. */
+  isLate: boolean
   shown: Odds | undefined
   /** How often it comes true, in words, where anybody has measured it. */
   chance: string | undefined
@@ -64,7 +66,7 @@ export interface GuideWords {
 
 /** What the guide says now: it waits for what happens and never asks to go on. */
 export function guideWords(facts: GuideFacts): GuideWords {
-  const { bet, isClosed, isOver, picked, shown, chance, elsewhere, round, stake, noun } = facts
+  const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
   if (bet) return { step: 3, text: betWords(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
   const said = { withDeadline: true, isSettled: false }
   if (isClosed || !round) {
@@ -93,7 +95,7 @@ export function guideWords(facts: GuideFacts): GuideWords {
   return {
     ...said,
     step: 1,
-    text: `Press ${lineOf(shown)}: ${winningWords(shown, noun)} in ${spanWords(round)} win${chance ? `, ${chance} times` : ''}.`,
+    text: `${isLate ? 'Too late. Now press' : 'Press'} ${lineOf(shown)}: ${winningWords(shown, noun)} in ${spanWords(round)} win${chance && !isLate ? `, ${chance} times` : ''}.`,
   }
 }
 

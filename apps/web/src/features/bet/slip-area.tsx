@@ -62,6 +62,7 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
             stake={slip.stake}
             card={cardBeside(lobby, slip.card)}
             moment={moment}
+            startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null}
             // What was sent in time stands or not by when it arrived: its answer tells.
             isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
             pending={slip.placing.state === 'pending'}

@@ -90,5 +90,5 @@ it('[K1] says why somebody with more chips stands behind: no bet of theirs is se
   expect(screen.queryByText(/no bet settled yet/i)).not.toBeInTheDocument()
   const lobby = aLobby({ users: [untried, aMember(BEN, { chips: 90, hasSettledBet: true })] })
   becomes({ ...lobby, leaderboard: lobby.leaderboard.toReversed() })
-  expect(screen.getByText('You · Behind until a bet is settled')).toBeInTheDocument()
+  expect(screen.getByText('You · Last until a bet of yours is settled')).toBeInTheDocument()
 })

@@ -42,7 +42,7 @@ export function RankRow({
     isOwn ? 'You' : isGone && 'Left',
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
-    isUntried && !isOut && !lastStanding && 'Behind until a bet is settled',
+    isUntried && !isOut && !lastStanding && 'Last until a bet of yours is settled',
   ].filter(Boolean)
   return (
     <button
