@@ -43,7 +43,7 @@ export function IconButton({
       disabled={disabled || loading}
       className={classNames(
         'relative inline-grid size-11 shrink-0 place-items-center rounded-control border transition-colors [&_svg]:size-5',
-        'active:translate-y-px disabled:pointer-events-none disabled:border-transparent disabled:text-faint disabled:opacity-50',
+        'active:translate-y-px disabled:pointer-events-none disabled:border-transparent disabled:opacity-50',
         VARIANTS[variant],
         className,
       )}

@@ -13,7 +13,7 @@ export const DEFAULT_LANDING: LandingContent = {
       visible: true,
       heading: 'Call the next',
       accent: 'ten minutes.',
-      text: 'How many corners before the clock shows 50? Over or under: say it before the round starts, then watch every event on the pitch move your call. A hundred free chips each, nothing to buy, everything to brag about.',
+      text: 'How many corners before the clock shows 40? Over or under: say it before the round starts, then watch every event on the pitch move your call. A hundred free chips each, nothing to buy, everything to brag about.',
       action: 'Play now',
       media: {
         kind: 'shipped',

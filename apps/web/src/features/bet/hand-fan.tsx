@@ -28,7 +28,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
       aria-label="Your cards"
       className="absolute inset-x-0 bottom-0 flex h-21 max-h-full items-start overflow-hidden pt-2.5"
     >
-      <div className="flex shrink-0 pl-3.5">
+      <div className="flex shrink-0 pl-5">
         {cards.map((card, index) => {
           const { kind, obstacle } = card
           const isUp = kind === up
@@ -74,7 +74,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
         aria-label="What your cards do"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
+        className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pr-2 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
       >
         {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : 'Your cards: one goes with a bet.'}
         {!said && <Info aria-hidden="true" className="mt-1 size-4" />}

@@ -12,12 +12,12 @@ export function SampleCall() {
           <BoardDigits value={1} />
         </span>
         <span className="headline text-xl">CRO</span>
-        <BoardClock>37:12</BoardClock>
+        <BoardClock>27:12</BoardClock>
       </div>
       <div className="flex items-center gap-5 px-5 py-4">
         <ChipStack amount={91} size={52} most={5} />
         <div className="min-w-0 flex-1">
-          <p className="caps text-base text-muted leading-none">Round 5 · minutes 40 to 50</p>
+          <p className="caps text-base text-muted leading-none">Round 4 · minutes 30 to 40</p>
           <p className="headline mt-2 flex items-center gap-2 text-xl">
             <DirectionMark direction="over" className="size-4 text-over" />
             Over 1.5 corners

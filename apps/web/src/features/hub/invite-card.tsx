@@ -1,6 +1,6 @@
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react'
 import { Suspense, useRef } from 'react'
-import { Button, lazily, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
+import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../ui/index.ts'
 import { shareLink } from './share-link.ts'
 
 const QrCode = lazily(() => import('../../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -39,7 +39,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
           </span>
           <span className="text-muted">
             {guest === undefined ? 'It is more fun with friends:' : ROOM_WORDS[room]}{' '}
-            <span ref={address} className="select-all break-all">
+            <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>
           </span>

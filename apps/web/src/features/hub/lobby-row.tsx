@@ -67,7 +67,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
         </Button>
         <span className="flex flex-wrap gap-2">
           {!isGrouped && moment.state === 'live' && <LiveTag />}
-          {preMatchBetting && <Tag tone="won">PRE-MATCH BETTING</Tag>}
+          {preMatchBetting && moment.state !== 'live' && <Tag tone="won">PRE-MATCH BETTING</Tag>}
           {isFull && <Tag>{removedTo ? 'REMOVED' : 'FULL'}</Tag>}
         </span>
       </div>

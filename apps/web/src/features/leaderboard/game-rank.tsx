@@ -13,6 +13,8 @@ export interface GameRankProps {
   /** Instead of figures: 'Ready', before anything has begun. */
   status?: string | undefined
   title?: string | undefined
+  /** Something else takes up room beside it: the own details wait for a press, where others are to be seen. */
+  isShort?: boolean | undefined
   className?: string | undefined
   /** What may be done about a member, in their details. */
   actionsOf?: ((member: Member) => ReactNode) | undefined
@@ -30,12 +32,14 @@ export const GameRank = memo(function GameRank({
   status,
   title = 'Game rank',
   className,
+  isShort = false,
   actionsOf,
 }: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
   const [chosen, choose] = useState<UserId | 'nobody'>()
-  const selected = chosen ?? (leaderboard.length <= FEW ? ownId : undefined)
+  const isOpen = leaderboard.length <= (isShort ? 1 : FEW)
+  const selected = chosen ?? (isOpen ? ownId : undefined)
   const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
@@ -108,6 +112,7 @@ function isSameRank(before: GameRankProps, after: GameRankProps): boolean {
     before.lobby.currentUser === after.lobby.currentUser &&
     before.status === after.status &&
     before.title === after.title &&
+    before.isShort === after.isShort &&
     before.actionsOf === after.actionsOf &&
     before.className === after.className
   )

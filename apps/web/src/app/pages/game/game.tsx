@@ -258,6 +258,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
                   lobby={lobby}
                   status={moment.badge === 'PRE-MATCH' ? 'Ready' : undefined}
                   actionsOf={actionsOf}
+                  isShort={invitation !== false}
                   className="md:min-h-0 xl:grow"
                 />
               </Part>
