@@ -15,13 +15,14 @@ import { settleRound } from './settlement/settle-round.ts'
 
 /**
  * Every kind of due work: to what its queue belongs, and who does it. At one instant it is done in this order: a round's end
- * comes before the next one's start, results first, then what they reveal.
+ * comes before the next one's start, results first, then what they reveal. What was settled is put right before any end is decided:
+ * nobody falls or pays by chips that a change has taken from them already.
  */
 export const dueKinds = {
   'plan-match': { queue: 'match', run: planMatch },
-  correct: { queue: 'match', run: correctRound },
+  correct: { queue: 'match', run: correctRound, isFirst: true },
   // Once all rounds that the same change concerns are corrected: ends are decided on what then stands.
-  'plan-ends': { queue: 'match', run: planMatch },
+  'plan-ends': { queue: 'match', run: planMatch, isFirst: true },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },
   'deal-cards': { queue: 'match', run: dealCards },

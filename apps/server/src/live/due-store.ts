@@ -34,18 +34,23 @@ export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<v
 const ready = (now: Date, kinds: readonly string[]) =>
   sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])`
 
-/** @param kinds in the order in which they are done at one instant */
+/**
+ * @param kinds in the order in which they are done at one instant
+ * @param firstOfAll those of them that come before all else, whenever that was due
+ */
 export async function nextWork(
   reader: Reader,
   queue: string,
   now: Date,
   kinds: readonly string[],
+  firstOfAll: readonly string[],
 ): Promise<DueWorkRow | undefined> {
   return reader
     .selectFrom('due_work')
     .selectAll()
     .where('queue', '=', queue)
     .where(ready(now, kinds))
+    .orderBy(sql`kind <> all(${firstOfAll}::text[])`)
     .orderBy('due_at')
     .orderBy(sql`array_position(${kinds}::text[], kind)`)
     .orderBy('key')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Two kinds of work about nothing the server knows: letters and parcels of a post office. */
+/** Kinds of work about nothing the server knows: letters and parcels of a post office, and cables, which come first. */
 beforeEach(async () => {
   done = []
   broken = new Set()
@@ -25,6 +25,7 @@ beforeEach(async () => {
   due = dueWork(() => server.ctx, {
     parcel: { queue: 'post', run: deliver },
     letter: { queue: 'post', run: deliver },
+    cable: { queue: 'post', run: deliver, isFirst: true },
   })
   await server.ctx.db.deleteFrom('due_work').execute()
 })
@@ -43,6 +44,14 @@ it('is done when it is due, once, by its time and then in the order in which its
   await due.settled()
   expect(done).toEqual(['letter early of ana', 'parcel c of ana', 'letter a of ana', 'letter b of ana'])
   expect(await due.isPending('post:ana')).toBe(false)
+})
+
+it('is done before all else that is due where its kind comes first', async () => {
+  await plan('letter', 'early', -5)
+  await plan('cable', 'c', -1)
+  await plan('letter', 'a')
+  await due.settled()
+  expect(done).toEqual(['cable c of ana', 'letter early of ana', 'letter a of ana'])
 })
 
 it('is planned once, for the earlier of two times', async () => {

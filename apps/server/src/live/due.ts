@@ -49,6 +49,8 @@ export interface DueKind {
   /** What its queues belong to: they are named `<this>:<id>`. */
   readonly queue: string
   readonly run: DueRunner
+  /** It is done before all else that is due in its queue. */
+  readonly isFirst?: true
 }
 
 /** By name, in the order in which they are done where several are due at one instant. */
@@ -65,6 +67,7 @@ const LONGEST_PAUSE = 5 * 60_000
 
 export function dueWork(context: () => Context, kinds: DueKinds): Due {
   const names = Object.keys(kinds)
+  const firstOfAll = firstOf(kinds)
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -75,7 +78,7 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   function runQueue(queue: DueQueue): Promise<void> {
     const ctx = context()
     return ctx.turns(`due:${queue}`, async () => {
-      const next = () => nextWork(ctx.db, queue, ctx.clock.date(), names)
+      const next = () => nextWork(ctx.db, queue, ctx.clock.date(), names, firstOfAll)
       for (let work = await next(); work; work = await next()) await runOne(ctx, work)
     })
   }
@@ -181,6 +184,8 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     },
   }
 }
+
+export const firstOf = (kinds: DueKinds): string[] => Object.keys(kinds).filter((name) => kinds[name]?.isFirst)
 
 function ownerOf({ queue, kind }: DueWorkRow, declared: DueKind | undefined): string {
   const start = `${declared?.queue}:`

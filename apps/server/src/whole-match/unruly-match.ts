@@ -1,7 +1,7 @@
 import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
 import { matchQueue } from '../features/match/match-queue.ts'
 import { dueKinds } from '../features/runners.ts'
-import type { DueKinds } from '../live/due.ts'
+import { type DueKinds, firstOf } from '../live/due.ts'
 import { nextWork } from '../live/due-store.ts'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
@@ -188,7 +188,7 @@ async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, pieces: nu
   const kinds: DueKinds = dueKinds
   const queue = matchQueue(matchId)
   for (let piece = 0; piece < pieces; piece += 1) {
-    const work = await nextWork(ctx.db, queue, ctx.clock.date(), Object.keys(kinds))
+    const work = await nextWork(ctx.db, queue, ctx.clock.date(), Object.keys(kinds), firstOf(kinds))
     if (work) await kinds[work.kind]?.run(ctx, { ...work, ownerId: matchId })
   }
 }
