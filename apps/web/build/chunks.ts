@@ -119,14 +119,15 @@ export const CHUNKS = [
     ),
   },
   {
-    // What stands on the game's screen a moment after its frame: one file, as a line of 150 ms lets six come at a time.
+    // What stands on the game's screen a moment after its frame: one file, as a line of 150 ms lets six come at a time. Panels that
+    // can be missed begin in files of their own: where one falls the others stand.
     name: 'game-parts',
     test: anyOf(
       own('features/timeline/(match-timeline|t[\\w-]+|use-names-on-tap)', 'features/round/current-round'),
       own('football/(live-chance|bet-words|chance-line|late-words|card-art|card-words)'),
       own('features/bet/(bet-slip|card-obstacle|first-bet-guide|guide|guide-words|hand|hand-card|hand-fan|late-note)'),
       own('features/bet/(odds-facts|option-words|slip-problem|stake-field|use-card-keys)'),
-      own('features/leaderboard/(game-rank|player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
+      own('features/leaderboard/(player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
       own('features/leaderboard/use-rank-moves', 'features/my-bets/(ledger-line|my-bets)'),
       own('features/game/(game-footer|house-rules-line|lobby-code|news-button)'),
       own('app/pages/game/(game-foot|game-title|invite-button)'),
@@ -140,7 +141,7 @@ export const CHUNKS = [
     // What stands beside the game at a desk, and behind a tab on a phone.
     name: 'game-beside',
     test: anyOf(
-      own('features/chat/[\\w-]+', 'features/bet/statistics-table', 'live/mute', 'api/call-in-time'),
+      own('features/chat/[\\w-]+', 'live/mute', 'api/call-in-time'),
       ui('notice', 'use-on-screen'),
       packages('virtua'),
       rules('chat'),
