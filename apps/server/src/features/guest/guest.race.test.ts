@@ -74,7 +74,7 @@ describe.skipIf(!testDatabaseUrl)('guests at the same moment', () => {
     if (!came.ok) throw new Error('no guest')
     const { matchId } = came.reply
     const { ctx, clock } = first
-    for (let step = 0; step < 20; step += 1) await clock.advance(3000)
+    for (let step = 0; step < 32; step += 1) await clock.advance(3000)
     const match = () => ctx.db.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirstOrThrow()
     const recorded = async () => {
       const rows = await ctx.db.selectFrom('match_event').select('source_id').where('match_id', '=', matchId).execute()
