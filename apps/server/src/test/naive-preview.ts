@@ -14,7 +14,7 @@ export interface Rows {
 
 const TABLES = [
   ...(['account', 'match', 'match_half', 'plan', 'round', 'lobby', 'member', 'bet', 'ledger_entry'] as const),
-  ...(['penalty', 'operator_action'] as const),
+  ...(['penalty', 'operator_action', 'lobby_round'] as const),
 ] as const
 
 /** Of all matches: what moves in another one than the action's is found, too. */
@@ -70,11 +70,31 @@ export function recountPreview(
     fined.some(({ lobby_id, account_id }) => lobby_id === member.lobby_id && account_id === member.account_id),
   )
   const numbered = new Map(before.of.round.map(({ id, plan_id, round_number }) => [`${plan_id}:${round_number}`, id]))
-  const fallen = newly(before, after, ({ eliminated_in }) => eliminated_in !== null).filter(
-    ({ lobby_id, eliminated_in }) =>
-      !hides(lobby_id) && !isAhead(numbered.get(`${lobbies.get(lobby_id)?.plan_id}:${eliminated_in}`) ?? ''),
-  )
   const over = [...stands].filter(([id, { status }]) => status === 'over' && stood.get(id)?.status !== 'over')
+  const wasJudged = (of: { lobby_id: string; round_id: string }) =>
+    before.of.lobby_round.some((was) => was.lobby_id === of.lobby_id && was.round_id === of.round_id && was.end_decided)
+  const judged = after.of.lobby_round.filter((one) => one.end_decided && !wasJudged(one) && !isAhead(one.round_id))
+  // To all others who fell unseen plays on, and falls once they are judged again: to leave them out would tell ([X6]).
+  const fellUnseen = after.of.member.filter(
+    ({ lobby_id, account_id, eliminated_in, seat_end, chips }) =>
+      before.of.member.some(
+        (was) => was.lobby_id === lobby_id && was.account_id === account_id && was.eliminated_in !== null,
+      ) &&
+      eliminated_in !== null &&
+      seat_end === null &&
+      chips < (lobbies.get(lobby_id)?.settings.eliminationThreshold ?? 0) &&
+      !after.of.bet.some(
+        (bet) => bet.lobby_id === lobby_id && bet.account_id === account_id && bet.outcome === 'open',
+      ) &&
+      judged.some((one) => one.lobby_id === lobby_id),
+  )
+  const fallen = [
+    ...newly(before, after, ({ eliminated_in }) => eliminated_in !== null).filter(
+      ({ lobby_id, eliminated_in }) =>
+        !isAhead(numbered.get(`${lobbies.get(lobby_id)?.plan_id}:${eliminated_in}`) ?? ''),
+    ),
+    ...fellUnseen,
+  ].filter(({ lobby_id }) => !hides(lobby_id))
   const plansOver = new Set(over.map(([, { planId }]) => planId))
   const blind = before.of.lobby.filter(
     ({ id, status, plan_id }) => status === 'open' && hides(id) && plansOver.has(plan_id),

@@ -314,6 +314,16 @@ const TALES: readonly (readonly [name: string, steps: readonly Giving[]])[] = [
       ({ matchId }) => ({ kind: 'confirm-results', matchId }),
     ],
   ],
+  [
+    'with a half reopened when rounds that never began are over',
+    [
+      ({ matchId }) => ({ kind: 'end-half', matchId, halfNumber: 1 }),
+      async ({ story, matchId }) => {
+        await story.goesOn(25)
+        return { kind: 'reopen-half', matchId, halfNumber: 1 }
+      },
+    ],
+  ],
   ['with its end, while bets lie on rounds to come', [({ matchId }) => ({ kind: 'end-match', matchId })]],
   ['called off', [({ matchId }) => ({ kind: 'abandon-match', matchId, reason: 'Fog' })]],
   ['deleted', [({ matchId }) => ({ kind: 'delete-match', matchId })]],

@@ -270,8 +270,9 @@ async function untold(tx: Tx, before: Standing, now: Instant): Promise<CannotCom
   const match = before.matchId
     ? await tx.selectFrom('match').selectAll().where('id', '=', before.matchId).executeTakeFirst()
     : undefined
+  const isOver = (round: RoundStanding | undefined) => round?.status === 'finished' && round.began
   const over = [...roundsIn(match ? await timetablesOf(tx, match) : [], now)].filter(
-    ([id, { status, began }]) => began && status === 'finished' && before.rounds.get(id)?.status !== 'finished',
+    ([id, round]) => isOver(round) && !isOver(before.rounds.get(id)),
   )
   const rounds = over.filter(([id]) => before.ahead.has(id)).length
   const plans = new Set(over.map(([, { planId }]) => planId))
