@@ -57,7 +57,7 @@ export const reportCrash = route({
   summary: 'Tells of a crash, for who looks after the game; within ten minutes it is completed by its id, once.',
   body: CrashReport,
   reply: Reported,
-  errors: ['not-found', 'not-signed-in'],
+  errors: ['not-found', 'not-signed-in', 'session-expired'],
   maxBytes: CRASH_REPORT_BYTES,
   perMinute: 600,
 })

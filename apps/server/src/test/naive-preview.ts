@@ -145,6 +145,18 @@ export function recountPreview(
   }
 }
 
+/** As whoever reads it: the order tells nothing, and of a person only who it is. */
+export function asRead({ members, cannotComeBack, ...figures }: Preview) {
+  const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1)
+  return {
+    ...figures,
+    members: members
+      .map(({ user, ...member }) => ({ key: `${member.lobbyId}:${user._id}`, name: user.name, ...member }))
+      .toSorted(byKey),
+    cannotComeBack: cannotComeBack.map((part) => ({ key: part.code, ...part })).toSorted(byKey),
+  }
+}
+
 /** They change nothing, or are seen by what is gone with them. */
 const TOLD_OTHERWISE = new Set(['undone', 'nothing-to-undo', 'lobbies-closed', 'results-confirmed'])
 

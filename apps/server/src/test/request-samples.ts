@@ -73,7 +73,7 @@ function idIn(path: string, known: Known): string {
   return known.matchId
 }
 
-function valuesOf(known: Known): Readonly<Record<string, unknown>> {
+export function valuesOf(known: Known): Readonly<Record<string, unknown>> {
   return {
     ...known,
     match: known.matchId,

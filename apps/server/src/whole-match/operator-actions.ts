@@ -38,6 +38,7 @@ import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import { type AsItStands, asItStands } from './as-it-stands.ts'
 import { type Dice, diceOf } from './dice.ts'
+import { foretold } from './foretold.ts'
 
 /** A match under way that is operated and taken back at random, the clock standing still meanwhile. */
 interface Operated {
@@ -56,6 +57,7 @@ const asMatch = async (admin: Player) =>
 const TABLES: readonly GameSettingsGiven[] = [
   { inactivityPenalty: 5, autoKickInactive: true },
   { showCompetitorBets: false, roundDuration: 5, bettingTimeLimit: 4, breakDuration: 1, inactivityPenalty: 3 },
+  { isTournament: true, startingChips: 20, eliminationThreshold: 10, inactivityPenalty: 4 },
 ]
 const TYPES = ['Throw', 'Corner', 'Shot', 'Goal', 'Free-Kick', 'Goal-Kick']
 const MINUTE = 60_000
@@ -165,7 +167,9 @@ async function takesBack(game: Operated): Promise<void> {
   const last = actions.find(({ canUndo, undoes }) => canUndo && undoes === null)
   if (!last) throw new Error(`nothing can be taken back\n${story.join('\n')}`)
   story.push(`takes back: ${last.kind} ${last.number} ${JSON.stringify(last.subject)}`)
-  const answer = await admin.asks(undoAction, { params: { id: last._id } })
+  const answer = await foretold(game, { kind: 'undo', actionId: last._id }, () =>
+    admin.asks(undoAction, { params: { id: last._id } }),
+  )
   if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${story.join('\n')}`)
 }
 
@@ -182,7 +186,9 @@ async function thinksAgain(game: Operated, stood: readonly AsItStands[]): Promis
     const undone = actions.find(({ canUndo, undoes, _id }) => canUndo && isUndoing(actions, undoes, _id))
     if (!undone) throw new Error(`nothing can be done again\n${story.join('\n')}`)
     story.push(`does it again: ${undone.number}`)
-    const answer = await admin.asks(undoAction, { params: { id: undone._id } })
+    const answer = await foretold(game, { kind: 'undo', actionId: undone._id }, () =>
+      admin.asks(undoAction, { params: { id: undone._id } }),
+    )
     if (!answer.ok) throw new Error(`${JSON.stringify(answer.failure)}\n${story.join('\n')}`)
     await standsAs(game, stood.at(-1 - back), `done again, ${back} left`)
   }
@@ -244,7 +250,10 @@ function records(game: Operated, ago: number): Promise<void> {
   const { admin, dice, matchId: match } = game
   const side = dice.chance(0.5) ? { team: dice.pick(['home', 'away'] as const) } : {}
   const body = { match, eventType: dice.pick(TYPES), timeStamp: iso(game, ago), ...side }
-  return tries(game, `records ${body.eventType} of ${ago} minutes ago`, () => admin.asks(recordMatchEvent, { body }))
+  const { match: matchId, ...event } = body
+  return foretold(game, { kind: 'record-event', matchId, ...event }, () =>
+    tries(game, `records ${body.eventType} of ${ago} minutes ago`, () => admin.asks(recordMatchEvent, { body })),
+  )
 }
 
 async function anEvent({ server, matchId, dice }: Operated) {
@@ -270,8 +279,11 @@ async function changesAnEvent(game: Operated): Promise<void> {
     }),
     ...(dice.chance(0.3) && { team: dice.pick(['home', 'away', null] as const) }),
   }
-  await tries(game, `changes an event ${JSON.stringify(body)}`, () =>
-    admin.asks(updateMatchEvent, { params: { id: event.id as never }, body }),
+  const eventId = event.id as never
+  await foretold(game, { kind: 'update-event', eventId, ...body }, () =>
+    tries(game, `changes an event ${JSON.stringify(body)}`, () =>
+      admin.asks(updateMatchEvent, { params: { id: eventId }, body }),
+    ),
   )
 }
 
@@ -279,7 +291,9 @@ async function deletesAnEvent(game: Operated): Promise<void> {
   const event = await anEvent(game)
   if (!event) return
   const params = { id: event.id as never }
-  await tries(game, 'deletes an event', () => game.admin.asks(deleteMatchEvent, { params }))
+  await foretold(game, { kind: 'delete-event', eventId: params.id }, () =>
+    tries(game, 'deletes an event', () => game.admin.asks(deleteMatchEvent, { params })),
+  )
 }
 
 async function halves({ server, matchId }: Operated) {
@@ -326,7 +340,7 @@ async function triesIfItCanComeBack(
     return
   }
   const before = await lastNumber(game)
-  await tries(game, what, act)
+  await foretold(game, action, () => tries(game, what, act))
   if (foreseen.ok === (await lastNumber(game)) > before) return
   throw new Error(`${what} was foreseen otherwise: ${JSON.stringify(foreseen)}\n${game.story.join('\n')}`)
 }
@@ -424,18 +438,27 @@ async function editsRounds(game: Operated): Promise<void> {
   const round = rows.length === 0 ? undefined : dice.pick(rows)
   const params = { id: (round?.id ?? matchId) as never }
   const later = { startMinute: (round?.start_minute ?? 0) + dice.pick([-2, 1, 3]) }
-  const act = dice.pick<[string, Asking]>([
+  const roundId = params.id
+  const span = { startMinute, endMinute }
+  const act = dice.pick<[string, OperatorAction, Asking]>([
     [
       `makes a round in half ${half.half_number} at ${startMinute}`,
-      () => admin.asks(createRound, { body: { halfId: half.id as never, startMinute, endMinute } }),
+      { kind: 'create-round', halfId: half.id as never, ...span },
+      () => admin.asks(createRound, { body: { halfId: half.id as never, ...span } }),
     ],
     [
       `round ${round?.round_number} starts at ${later.startMinute}`,
+      { kind: 'update-round', roundId, ...later },
       () => admin.asks(updateRound, { params, body: later }),
     ],
-    [`deletes round ${round?.round_number}`, () => admin.asks(deleteRound, { params })],
+    [
+      `deletes round ${round?.round_number}`,
+      { kind: 'delete-round', roundId },
+      () => admin.asks(deleteRound, { params }),
+    ],
   ])
-  if (round || act[0].startsWith('makes')) await tries(game, ...act)
+  const [what, action, asking] = act
+  if (round || what.startsWith('makes')) await foretold(game, action, () => tries(game, what, asking))
 }
 
 async function editsHalves(game: Operated): Promise<void> {

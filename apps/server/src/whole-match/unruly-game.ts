@@ -1,7 +1,8 @@
-import type { Lobby, LobbyId, Match, MatchEvent, UserId } from '@bettle/contract'
+import type { Lobby, LobbyId, Match, MatchEvent, OperatorAction, UserId } from '@bettle/contract'
 import type { Player } from '../test/story.ts'
 import type { TestServer } from '../test/test-app.ts'
 import type { Dice } from './dice.ts'
+import { foretold } from './foretold.ts'
 import type { NewsReader } from './news-reader.ts'
 import type { OutageClock } from './outage-clock.ts'
 
@@ -61,9 +62,14 @@ const NO = new Set([
   'round-not-found',
 ])
 
-/** Does it, or hears a refusal that has a reason; anything else is a fault of the server. */
-export async function tries(game: UnrulyGame, what: string, act: () => Promise<RefusedOrDone>): Promise<boolean> {
-  const answer = await act()
+/** Does it, or hears a refusal that has a reason; anything else is a fault of the server. With an action, that is foreseen now and then. */
+export async function tries(
+  game: UnrulyGame,
+  what: string,
+  act: () => Promise<RefusedOrDone>,
+  action?: OperatorAction,
+): Promise<boolean> {
+  const answer = await (action ? foretold(game, action, act) : act())
   game.story.push(`${new Date(now(game)).toISOString()} ${what}${answer.ok ? '' : `: ${answer.failure.code}`}`)
   if (!answer.ok && !NO.has(answer.failure.code)) {
     throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.failure)}\n${game.story.join('\n')}`)

@@ -4,6 +4,8 @@ import {
   deleteRound,
   endHalf,
   endHalfAt,
+  type MatchEvent,
+  type OperatorAction,
   recordMatchEvent,
   reopenHalf,
   resume,
@@ -24,7 +26,12 @@ export async function startsNextHalf(game: UnrulyGame): Promise<void> {
   const half = (await matchNow(game)).halves.find(({ status }) => status === 'upcoming')
   if (!half) return
   const route = half.halfNumber === 1 ? startHalf1 : startHalf2
-  await tries(game, `starts half ${half.halfNumber}`, () => game.admin.asks(route, { body: { matchId: game.matchId } }))
+  const { matchId } = game
+  await tries(game, `starts half ${half.halfNumber}`, () => game.admin.asks(route, { body: { matchId } }), {
+    kind: 'start-half',
+    matchId,
+    halfNumber: half.halfNumber,
+  })
 }
 
 export async function endsHalf(game: UnrulyGame): Promise<void> {
@@ -34,8 +41,9 @@ export async function endsHalf(game: UnrulyGame): Promise<void> {
 
 async function endsThisHalf(game: UnrulyGame, { halfNumber }: HalfNow): Promise<void> {
   const body = { matchId: game.matchId, halfNumber }
-  const done = await tries(game, `ends half ${halfNumber}`, () => game.admin.asks(endHalf, { body }))
-  if (done) canUndo(game, `reopens half ${halfNumber}`, () => game.admin.asks(reopenHalf, { body }))
+  const action = { kind: 'end-half', ...body } as const
+  const done = await tries(game, `ends half ${halfNumber}`, () => game.admin.asks(endHalf, { body }), action)
+  if (done) canReopen(game, body)
 }
 
 /** The whistle was some minutes ago. */
@@ -45,22 +53,31 @@ export async function endsHalfEarlier(game: UnrulyGame): Promise<void> {
   const ago = game.dice.whole(1, 9)
   const body = { endTime: iso(now(game) - minutes(game, ago)) }
   const params = { id: half.id }
-  const done = await tries(game, `ended half ${half.halfNumber} ${ago} minutes ago`, () =>
-    game.admin.asks(endHalfAt, { params, body }),
+  const which = { matchId: game.matchId, halfNumber: half.halfNumber }
+  const done = await tries(
+    game,
+    `ended half ${half.halfNumber} ${ago} minutes ago`,
+    () => game.admin.asks(endHalfAt, { params, body }),
+    { kind: 'end-half', ...which, ...body },
   )
-  const again = { matchId: game.matchId, halfNumber: half.halfNumber }
-  if (done) canUndo(game, `reopens half ${half.halfNumber}`, () => game.admin.asks(reopenHalf, { body: again }))
+  if (done) canReopen(game, which)
 }
 
 export async function reopensHalf(game: UnrulyGame): Promise<void> {
   const half = (await matchNow(game)).halves.findLast(({ status }) => status === 'finished')
   if (!half) return
   const body = { matchId: game.matchId, halfNumber: half.halfNumber }
-  const done = await tries(game, `reopens half ${half.halfNumber}`, () => game.admin.asks(reopenHalf, { body }))
+  const done = await tries(game, `reopens half ${half.halfNumber}`, () => game.admin.asks(reopenHalf, { body }), {
+    kind: 'reopen-half',
+    ...body,
+  })
   if (!done || half.endTime === null) return
   const endTime = iso(half.endTime)
-  canUndo(game, `ends half ${half.halfNumber} at its old time`, () =>
-    game.admin.asks(endHalfAt, { params: { id: half.id }, body: { endTime } }),
+  canUndo(
+    game,
+    `ends half ${half.halfNumber} at its old time`,
+    () => game.admin.asks(endHalfAt, { params: { id: half.id }, body: { endTime } }),
+    { kind: 'end-half', ...body, endTime },
   )
 }
 
@@ -76,8 +93,10 @@ export async function correctsTimes(game: UnrulyGame): Promise<void> {
   const by = game.dice.pick([-7, -5, -2, -1, 1, 2, 5, 6])
   const corrected = iso(before + minutes(game, by))
   const put = (time: string) => game.admin.asks(updateHalf, { params: { id: half.id }, body: { [which]: time } })
-  const done = await tries(game, `half ${half.halfNumber}: ${which} by ${by} minutes`, () => put(corrected))
-  if (done) canUndo(game, `half ${half.halfNumber}: ${which} back`, () => put(iso(before)))
+  const action = (time: string): OperatorAction => ({ kind: 'update-half', halfId: half.id, [which]: time })
+  const what = `half ${half.halfNumber}: ${which}`
+  const done = await tries(game, `${what} by ${by} minutes`, () => put(corrected), action(corrected))
+  if (done) canUndo(game, `${what} back`, () => put(iso(before)), action(iso(before)))
 }
 
 export async function recordsEvent(game: UnrulyGame): Promise<void> {
@@ -86,12 +105,19 @@ export async function recordsEvent(game: UnrulyGame): Promise<void> {
 }
 
 async function records(game: UnrulyGame, eventType: string, at: number): Promise<void> {
-  const answer = await game.admin.asks(recordMatchEvent, { body: eventBody(game, eventType, at) })
-  await tries(game, `records ${eventType} at ${iso(at)}`, async () => answer)
-  if (!answer.ok) return
-  const { _id: id } = answer.reply.event
-  game.events.set(id, { eventType, at })
-  game.undo.push({ what: `takes ${eventType} back`, run: () => takesBack(game, id) })
+  const body = eventBody(game, eventType, at)
+  const { match: matchId, ...event } = body
+  let id: MatchEvent['_id'] | undefined
+  const act = async () => {
+    const answer = await game.admin.asks(recordMatchEvent, { body })
+    if (answer.ok) id = answer.reply.event._id
+    return answer
+  }
+  await tries(game, `records ${eventType} at ${iso(at)}`, act, { kind: 'record-event', matchId, ...event })
+  if (id === undefined) return
+  const recorded = id
+  game.events.set(recorded, { eventType, at })
+  game.undo.push({ what: `takes ${eventType} back`, run: () => takesBack(game, recorded) })
 }
 
 /** Once the results are confirmed it takes a reason; given before, it does no harm. */
@@ -105,10 +131,10 @@ const eventBody = (game: UnrulyGame, eventType: string, at: number) => ({
 
 async function takesBack(game: UnrulyGame, id: Parameters<UnrulyGame['events']['get']>[0]): Promise<void> {
   if (!game.events.has(id)) return
-  const done = await tries(game, 'takes an event back', () =>
-    game.admin.asks(deleteMatchEvent, { params: { id }, query: { reason: 'Ruled out.' } }),
-  )
-  if (done) game.events.delete(id)
+  const query = { reason: 'Ruled out.' }
+  const action = { kind: 'delete-event', eventId: id, ...query } as const
+  const act = () => game.admin.asks(deleteMatchEvent, { params: { id }, query })
+  if (await tries(game, 'takes an event back', act, action)) game.events.delete(id)
 }
 
 export async function deletesEvent(game: UnrulyGame): Promise<void> {
@@ -125,14 +151,21 @@ export async function movesEvent(game: UnrulyGame): Promise<void> {
     eventType: game.dice.chance(0.4) ? game.dice.pick(TYPES) : event.eventType,
     at: event.at + game.dice.pick([-600, -61, -1, 1, 59, 540]) * minutes(game, 1 / 60),
   }
+  const bodyOf = (to: typeof moved) => ({
+    eventType: to.eventType,
+    timeStamp: iso(to.at),
+    reason: 'Looked at again.',
+  })
   const put = async (to: typeof moved) => {
-    const body = { eventType: to.eventType, timeStamp: iso(to.at), reason: 'Looked at again.' }
+    const body = bodyOf(to)
     const answer = await game.admin.asks(updateMatchEvent, { params: { id }, body })
     if (answer.ok) game.events.set(id, to)
     return answer
   }
-  const done = await tries(game, `moves ${event.eventType} to ${moved.eventType} ${iso(moved.at)}`, () => put(moved))
-  if (done) canUndo(game, 'moves it back', () => put(event))
+  const action = (to: typeof moved): OperatorAction => ({ kind: 'update-event', eventId: id, ...bodyOf(to) })
+  const what = `moves ${event.eventType} to ${moved.eventType} ${iso(moved.at)}`
+  const done = await tries(game, what, () => put(moved), action(moved))
+  if (done) canUndo(game, 'moves it back', () => put(event), action(event))
 }
 
 function anEvent(game: UnrulyGame) {
@@ -149,26 +182,32 @@ export async function editsRounds(game: UnrulyGame): Promise<void> {
   if (!round) return
   const { id, startMinute, endMinute } = round
   const params = { id: id as never }
+  const roundId = params.id
   if (game.dice.chance(0.3)) {
     const half = match.halves.find(({ halfNumber }) => halfNumber === round.half)
-    const done = await tries(game, `deletes the round at ${startMinute}`, () =>
-      game.admin.asks(deleteRound, { params }),
+    const done = await tries(
+      game,
+      `deletes the round at ${startMinute}`,
+      () => game.admin.asks(deleteRound, { params }),
+      { kind: 'delete-round', roundId },
     )
     if (done && half) {
       const body = { halfId: half.id, startMinute, endMinute }
-      canUndo(game, `makes a round at ${startMinute}`, () => game.admin.asks(createRound, { body }))
+      canUndo(game, `makes a round at ${startMinute}`, () => game.admin.asks(createRound, { body }), {
+        kind: 'create-round',
+        ...body,
+      })
     }
     return
   }
   const later = startMinute + game.dice.whole(1, 3)
-  const done = await tries(game, `the round at ${startMinute} starts at ${later}`, () =>
-    game.admin.asks(updateRound, { params, body: { startMinute: later } }),
-  )
-  if (done) {
-    canUndo(game, `the round starts at ${startMinute} again`, () =>
-      game.admin.asks(updateRound, { params, body: { startMinute, endMinute } }),
-    )
-  }
+  const put = (body: { startMinute: number; endMinute?: number | null }) =>
+    [
+      () => game.admin.asks(updateRound, { params, body }),
+      { kind: 'update-round', roundId, ...body } satisfies OperatorAction,
+    ] as const
+  const done = await tries(game, `the round at ${startMinute} starts at ${later}`, ...put({ startMinute: later }))
+  if (done) canUndo(game, `the round starts at ${startMinute} again`, ...put({ startMinute, endMinute }))
 }
 
 export async function suspends(game: UnrulyGame): Promise<void> {
@@ -181,9 +220,19 @@ export async function undoes(game: UnrulyGame): Promise<void> {
   await game.undo.pop()?.run()
 }
 
-function canUndo(game: UnrulyGame, what: string, act: Parameters<typeof tries>[2]): void {
+function canReopen(game: UnrulyGame, body: { matchId: UnrulyGame['matchId']; halfNumber: number }): void {
+  canUndo(game, `reopens half ${body.halfNumber}`, () => game.admin.asks(reopenHalf, { body }), {
+    kind: 'reopen-half',
+    ...body,
+  })
+}
+
+function canUndo(game: UnrulyGame, what: string, ...act: Doing): void {
   const run = async () => {
-    await tries(game, what, act)
+    await tries(game, what, ...act)
   }
   game.undo.push({ what, run })
 }
+
+/** And what it is called, where it is to be foreseen. */
+type Doing = [act: Parameters<typeof tries>[2], action?: OperatorAction]

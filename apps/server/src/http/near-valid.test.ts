@@ -1,0 +1,181 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  listActions,
+  listSessions,
+  type RouteSpec,
+  reportCrash,
+  sendChat,
+} from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ledgerFaults } from '../features/ledger/check-ledger.ts'
+import { failingWork } from '../live/due-store.ts'
+import { nearValid } from '../test/near-valid.ts'
+import { allRoutes, valuesOf } from '../test/request-samples.ts'
+import { aPlayer, aStory } from '../test/story.ts'
+import { aServer, type TestServer } from '../test/test-app.ts'
+import { type Dice, diceOf } from '../whole-match/dice.ts'
+
+/** How many of each call, and from which seed on. Two take seconds; thousands, hours. */
+const REQUESTS = Number(process.env.BETTLE_REQUESTS ?? 2)
+const SEED = Number(process.env.BETTLE_SEED ?? 1)
+/** So many of each call in one match, which what is sent wears out: then another. */
+const IN_A_MATCH = 2
+console.log(`Near-valid requests: ${REQUESTS} of each call, seed ${SEED}. BETTLE_SEED=${SEED} sends the same again.`)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer({ config: { guests: true } })
+})
+afterAll(() => server?.stop())
+
+/** A match in its tenth minute, played by four, and what a request can be about. */
+async function aScene(dice: Dice) {
+  const story = await aStory({ on: server })
+  const { admin } = story
+  const ana = await story.player('Ana')
+  const ben = await story.player('Ben')
+  const modes = ['classic', 'bettle-chips', 'bet-stop'] as const
+  const lobby = await ana.opensLobby({
+    gameMode: dice.pick(modes),
+    showCompetitorBets: dice.chance(0.5),
+    isTournament: dice.chance(0.5),
+    autoKickInactive: dice.chance(0.5),
+  })
+  await ben.joins(lobby)
+  const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await ben
+    .bets(5)
+    .on('Under 1.5 Corner', lobby)
+    .catch(() => undefined)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  const event = await story.records('Corner')
+  await story.goesOn(dice.pick([1, 4, 9, 12]))
+  const { message } = await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Hello' } })
+  const { match, rounds, odds } = await ana.looksAt(lobby)
+  const [session] = (await ana.gets(listSessions, {})).sessions
+  await admin.asks(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
+  const [action] = (await admin.gets(listActions, {})).actions
+  const known = {
+    matchId: match._id,
+    halfId: match.halves[1]?._id ?? '',
+    roundId: rounds[1]?._id ?? '',
+    oddsId: dice.pick(odds)._id,
+    eventId: event._id,
+    lobbyId: lobby._id,
+    code: lobby.lobbyCode,
+    betId: bet._id,
+    userId: dice.pick([ana, ben]).userId,
+    chatId: message._id,
+    sessionId: session?._id ?? '',
+    avatarId: match._id,
+    crashGroupId: match._id,
+  }
+  // Addresses are drawn: one that stands is somebody's already.
+  const { email: _email, ...values } = valuesOf(known)
+  return { story, people: [ana, ben, admin], lobby, known: { ...values, matchId: match._id, actionId: action?._id } }
+}
+
+const ADMIN = 2
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+it('what is almost in order is answered as the contract says, whoever sends it, and leaves nothing behind that fails', {
+  timeout: 60_000 + REQUESTS * 120_000,
+}, async () => {
+  const dice = diceOf(SEED)
+  const faults: string[] = []
+  const answered = new Map<number, number>()
+  for (let sent = 0; sent < REQUESTS; sent += IN_A_MATCH) {
+    const scene = await aScene(dice)
+    const routes = Array.from({ length: IN_A_MATCH }, () => allRoutes).flat()
+    for (const { route } of routes.map((one) => ({ route: one, turn: turnOf(one, dice) })).toSorted(byTurn)) {
+      const { status, wrong } = await send(route, scene, dice)
+      answered.set(status, (answered.get(status) ?? 0) + 1)
+      if (wrong !== undefined) faults.push(wrong)
+      if (dice.chance(0.02)) await scene.story.goesOn(dice.whole(1, 6))
+    }
+    await server.ctx.due.settled()
+    faults.push(...(await ledgerFaults(server.ctx.db, scene.known.matchId)).map((fault) => JSON.stringify(fault)))
+    faults.push(...(await failingWork(server.ctx.db)).map((work) => JSON.stringify(work)))
+  }
+  console.log(
+    `Answered: ${[...answered]
+      .toSorted()
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', ')}`,
+  )
+  expect(faults).toEqual([])
+  // Some of it is taken: else nothing but refusals was tried.
+  expect(answered.get(200)).toBeGreaterThan(REQUESTS * 20)
+})
+
+/** What ends something comes late: before it there is more that can be in order. */
+function turnOf({ method, path }: RouteSpec, dice: Dice): number {
+  const ends = method === 'DELETE' || /abandon|end-|disable|leave|logout|kick|remove|confirm-results/.test(path)
+  return dice.random() + (ends ? 0.8 : 0)
+}
+
+const byTurn = (a: { turn: number }, b: { turn: number }) => a.turn - b.turn
+
+const Refusal = z.strictObject({
+  error: z.string().min(1),
+  code: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  retryAfter: z.number().optional(),
+})
+
+async function send(
+  route: RouteSpec,
+  { people, lobby, known }: Scene,
+  dice: Dice,
+): Promise<{ status: number; wrong: string | undefined }> {
+  const { params, query, text } = nearValid(route, known, dice)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const seat = route.access === 'admin' || dice.chance(0.1) ? ADMIN : dice.whole(0, ADMIN - 1)
+  const who = dice.chance(0.05) ? undefined : people[seat]
+  const response = await fetch(`${server.url}/api${path}${search === '' ? '' : `?${search}`}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(who && { authorization: who.headers.authorization }),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  const { status } = response
+  const said = await response.text()
+  const wrong = wrongWith(route, status, said)
+  if (who && (status === 401 || status === 302)) {
+    // Signed out, disabled, deleted or long away: somebody else comes.
+    people[seat] = await aPlayer(server, 'Somebody', () => known.matchId, seat === ADMIN ? 'admin' : 'player')
+    await people[seat]?.joins(lobby).catch(() => undefined)
+  }
+  const asked = `${route.method} ${path} ${search} ${text?.slice(0, 600)}`
+  return { status, wrong: wrong && `${asked}: ${wrong}` }
+}
+
+function wrongWith(route: RouteSpec, status: number, said: string): string | undefined {
+  if (status >= 500) return `${status} ${said.slice(0, 300)}`
+  if (status === 302 || status === 304) return undefined
+  const body: unknown = said.startsWith('{') ? JSON.parse(said) : said
+  if (status < 400) {
+    const reply = route.reply.safeParse(body)
+    return reply.success ? undefined : `${status} not as the contract says: ${reply.error.message.slice(0, 300)}`
+  }
+  const refusal = Refusal.safeParse(body)
+  if (!refusal.success) return `${status} ${said.slice(0, 300)}`
+  const code = refusal.data.code as ErrorCode
+  if (ERRORS[code]?.status !== status) return `${status} with ${code}`
+  return declared(route).has(code) ? undefined : `undeclared: ${status} ${code}`
+}
+
+/** Any call may be refused for what it is sent and who sends it. */
+function declared({ errors, unknown, access }: RouteSpec): Set<ErrorCode> {
+  const implied: ErrorCode[] = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 'rate-limited']
+  if (access !== 'anyone') implied.push('not-signed-in', 'session-expired')
+  if (access === 'admin') implied.push('forbidden')
+  return new Set([...errors, ...(unknown ? [unknown] : []), ...implied])
+}
