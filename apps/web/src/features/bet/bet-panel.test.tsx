@@ -168,6 +168,34 @@ it('shows the price the odds have moved to, and places at it once it is accepted
   expect(asked[1]?.key).not.toBe(asked[0]?.key)
 })
 
+it('asks again once the stake is another than the one whose price moved', async () => {
+  answers = [refused('odds-moved', { odds: 1.7 }), placed]
+  const { user } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  await screen.findByRole('button', { name: 'Accept 1.70' })
+  const stake = screen.getByRole('textbox', { name: 'Stake' })
+  await user.clear(stake)
+  await user.type(stake, '50')
+  expect(screen.queryByRole('button', { name: 'Accept 1.70' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Place 50/ }))
+  await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]?.body).toMatchObject({ stake: 50 })
+})
+
+it('says of a price that moved that nothing was staked, beside when betting opens again, and asks nothing about it in the next round', async () => {
+  answers = [refused('odds-moved', { odds: 1.7 })]
+  const { user, again } = show(lobbyAt(5))
+  await pickAndPlace(user)
+  await screen.findByRole('button', { name: 'Accept 1.70' })
+  again(lobbyAt(9), 9)
+  expect(screen.getByText('The odds had moved to 1.70. Nothing was staked.')).toBeVisible()
+  expect(screen.getByText(/Betting opens again when round 2 begins/)).toBeVisible()
+  again(lobbyAt(11), 11)
+  expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull()
+  expect(screen.queryByText(/odds ha(d|ve) moved/)).toBeNull()
+})
+
 it('shows three options of a side at a time', async () => {
   const { user } = show(lobbyAt(5))
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)

@@ -22,21 +22,23 @@ interface LockedProps {
 export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps) {
   const eventName = useEventName()
   const Icon = obstacle === 'spectator' ? Eye : obstacle === 'final-round' ? Flag : Lock
-  const problem = problemOf(placing)
-  if (problem !== undefined) {
+  if (placing.state === 'failed') {
     return (
       <p role="alert" className="m-3 flex-1 self-center rounded-control bg-lost-soft px-3 py-2 text-lost text-sm">
-        {problem}
+        {placing.problem}
       </p>
     )
   }
+  // There is no slip any more to say it on.
+  const refused = placing.state === 'moved' && movedWords(placing.odds)
+  const lost = refused || (missed && missedWords(playWords(missed, eventName)))
   return (
     <p className="flex flex-1 items-center justify-center gap-3 px-4 text-balance text-center text-muted text-sm md:flex-col md:py-5">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-faint max-md:size-5" />
       <span>
-        {missed && (
+        {lost && (
           <span role="status" className="block text-closing">
-            {missedWords(playWords(missed, eventName))}
+            {lost}
           </span>
         )}
         {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
@@ -48,12 +50,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
 /** What was picked and came too late is not silently gone. */
 export const missedWords = (play: string) => `${play} was not placed in time. Nothing was staked.`
 
-/** Why what was sent before betting closed was refused: there is no slip any more to say it on. */
-function problemOf(placing: Placing): string | undefined {
-  if (placing.state === 'failed') return placing.problem
-  if (placing.state === 'moved') return `The odds had moved to ${placing.odds.toFixed(2)}. Nothing was staked.`
-  return undefined
-}
+const movedWords = (odds: number) => `The odds had moved to ${odds.toFixed(2)}. Nothing was staked.`
 
 /** What comes next, where the notice above already says what is. */
 function lockedWords(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {

@@ -6,7 +6,7 @@ import { useOnline } from '../../live/use-online.ts'
 import { type KeptSlip, keptSlip } from './kept-slip.ts'
 import { type SlipObstacle, slipObstacle } from './slip-rules.ts'
 import { useOwnPlays } from './use-own-plays.ts'
-import { type BetOffer, usePlaceBet } from './use-place-bet.ts'
+import { type BetOffer, type Placing, usePlaceBet } from './use-place-bet.ts'
 
 const DEFAULT_STAKE = 10
 
@@ -33,11 +33,14 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
   const plays = useOwnPlays(lobby)
-  const { placing, place, refuse, dismiss } = usePlaceBet((bet) => {
+  const attempt = usePlaceBet((bet) => {
     setPicked(undefined)
     setJustPlaced(bet._id)
     onPlaced(bet)
   })
+  const { place, refuse, dismiss } = attempt
+  // A price is accepted for the round it was asked for, and for no other.
+  const placing = isOfRound(attempt.placing, roundId) ? attempt.placing : IDLE
 
   useEffect(() => {
     keptSlip.keep(picked && roundId && { lobbyId: lobby._id, roundId, option: picked, stake, card })
@@ -96,7 +99,11 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
       setAsked(undefined)
       setPicked(undefined)
     },
-    setStake,
+    setStake: (chips: number) => {
+      // What was asked about, at the price that moved, was another stake.
+      dismiss()
+      setStake(chips)
+    },
     /** Goes with the bet, from one's hand; once more takes it back. */
     card,
     playCard: (kind: CardKind) => {
@@ -120,6 +127,11 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
     },
   }
 }
+
+const IDLE: Placing = { state: 'idle' }
+
+const isOfRound = (placing: Placing, roundId: KeptSlip['roundId'] | undefined) =>
+  placing.state !== 'moved' || placing.offer.matchRoundId === roundId
 
 function isMissed(
   choice: Pick<KeptSlip, 'roundId'> | undefined,
