@@ -45,8 +45,14 @@ export function heldLobby(queryClient: QueryClient, lobbyId: LobbyId, matchId: M
       )
       queryClient.setQueryData<Lobby>(lobbyKey(lobbyId), withRoundsAt(lobby, serverNow()))
     },
-    fetch: () => fetchAgain(queryClient, lobbyKey(lobbyId)),
-    fetchAfresh: () => fetchAfresh(queryClient, lobbyKey(lobbyId)),
+    fetch: () => {
+      checkBets(queryClient)
+      return fetchAgain(queryClient, lobbyKey(lobbyId))
+    },
+    fetchAfresh: () => {
+      checkBets(queryClient)
+      return fetchAfresh(queryClient, lobbyKey(lobbyId))
+    },
     onPush: (push, before, after) => {
       noteBeside(queryClient, before, push)
       tellLobbyPush({ push, isOwn: false }, before.lobby, after.lobby)
@@ -71,10 +77,19 @@ function noteBets(queryClient: QueryClient, lobbyId: LobbyId, bets: readonly Bet
   const [first] = bets
   if (!first) return
   const ofRound = { params: { roundId: first.matchRound._id }, query: { lobbyId } }
-  queryClient.setQueryData(queryOf(competitorBets, ofRound).queryKey, (held) => ({
-    ...held,
-    bets: [...(held?.bets ?? []).filter(({ _id }) => !bets.some((bet) => bet._id === _id)), ...bets],
-  }))
+  const { queryKey } = queryOf(competitorBets, ofRound)
+  // What a push tells may be some of them: alone they are no list. One that is being fetched may be older.
+  if (queryClient.getQueryData(queryKey) === undefined) void fetchAfresh(queryClient, queryKey)
+  queryClient.setQueryData(
+    queryKey,
+    (held) =>
+      held && { ...held, bets: [...held.bets.filter(({ _id }) => !bets.some((bet) => bet._id === _id)), ...bets] },
+  )
+}
+
+/** The bets of others, where they are shown: something of a lobby was missed. */
+function checkBets(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [competitorBets.path] })
 }
 
 /** Looks again what has become of it: a call went unanswered. */

@@ -1,4 +1,5 @@
 import {
+  competitorBets,
   type Lobby,
   type LobbyPush,
   listMatchEvents,
@@ -59,7 +60,8 @@ beforeEach(async () => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   answers = { lobby: () => aLobby({ version: 7 }), event: () => ({ events: [] }) }
   vi.stubGlobal('fetch', async (url: string) => {
-    const name = url.includes('lobby-details') ? 'lobby' : url.includes('event-type') ? 'types' : 'event'
+    const called = { 'lobby-details': 'lobby', 'event-type': 'types', 'competitor-bets': 'bets' }
+    const name = Object.entries(called).find(([path]) => url.includes(path))?.[1] ?? 'event'
     asked.push(name)
     const body = answers[name]?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -131,6 +133,36 @@ it('keeps what the match plays as it is told, also where an older answer is unde
   await vi.advanceTimersByTimeAsync(200)
   expect(asked).toContain('types')
   expect(played()).toEqual([{ name: 'Corner', displayName: 'Corner' }])
+  stopShowing()
+})
+
+const bets = () => queryOf(competitorBets, { params: { roundId: roundId(1) }, query: { lobbyId: LOBBY_ID } })
+
+it('takes the few bets that a correction changed for no list of all', () => {
+  const corrected = { bets: [aBet(1, 1, 10, { outcome: 'lost' })], standings: [] }
+  lobbySays(8, { type: 'round.corrected', ...corrected } as unknown as LobbyPush)
+  expect(queryClient.getQueryData(bets().queryKey)).toBeUndefined()
+  queryClient.setQueryData(bets().queryKey, { bets: [aBet(1, 1, 10, { outcome: 'won' }), aBet(2, 1, 5)] })
+  lobbySays(9, { type: 'round.corrected', ...corrected } as unknown as LobbyPush)
+  expect(queryClient.getQueryData(bets().queryKey)?.bets.map(({ _id, outcome }) => [_id, outcome])).toEqual(
+    expect.arrayContaining([
+      [aBet(1, 1, 10)._id, 'lost'],
+      [aBet(2, 1, 5)._id, aBet(2, 1, 5).outcome],
+    ]),
+  )
+})
+
+it('asks again for the bets that are shown once something was missed', async () => {
+  answers.bets = () => ({ bets: [] })
+  const { queryKey, queryFn } = bets()
+  const stopShowing = new QueryObserver(queryClient, { queryKey, queryFn: queryFn ?? skipToken }).subscribe(
+    () => undefined,
+  )
+  await vi.advanceTimersByTimeAsync(60)
+  asked = []
+  followers.get(`lobby:${LOBBY_ID}`)?.onResync?.()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toContain('bets')
   stopShowing()
 })
 

@@ -1,8 +1,10 @@
 import { type Bet, Odds } from '@bettle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aBet, aLobby, BEN, minute } from '../../live/a-lobby.test-support.ts'
+import { liveStatus } from '../../live/live-status.ts'
+import { POLL } from '../../live/polling.ts'
 import { withRoundsAt } from '../../live/timetable.ts'
 import { anOption } from './an-option.test-support.ts'
 import { Competitors } from './competitors.tsx'
@@ -45,6 +47,18 @@ it('says of a round that is still played that it is', async () => {
   show(5)
   expect(screen.getByRole('heading', { name: /PREVIOUS ROUND BETS/ })).toHaveTextContent('Round 1, on now')
   await screen.findByText('No bets placed in previous round')
+})
+
+it('asks again and again while nothing is pushed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  liveStatus.set({ state: 'down', since: 0 })
+  answer = bets([])
+  show(5)
+  await screen.findByText('No bets placed in previous round')
+  answer = bets([aBet(2, 1, 25, { user: BEN, outcome: 'won' })])
+  await act(() => vi.advanceTimersByTimeAsync(POLL.statistics))
+  expect(await screen.findByText('Won')).toBeVisible()
+  vi.useRealTimers()
 })
 
 it('says so when nobody has bet', async () => {
