@@ -35,13 +35,17 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
   const polling = usePollingWhileDown(POLL.statistics) !== false
   const {
-    data: lobby,
+    data: known,
     error,
     refetch,
+    isFetchedAfterMount,
   } = useQuery({
     ...lobbyQuery(queryClient, lobbyId),
     refetchInterval: ({ state }) => polling && lobbyPoll(state.data, serverNow()),
+    refetchOnMount: ({ state }) => (state.data && hasLeft(state.data) ? 'always' : true),
   })
+  // Whoever goes into a lobby that this page knows as left has come back to it on another device.
+  const lobby = known && hasLeft(known) && !isFetchedAfterMount ? undefined : known
   const matchId = lobby?.match._id
   const { data: matchEvents, isError: isUncounted } = useQuery({
     ...matchEventsQuery(matchId),
@@ -51,9 +55,7 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
 
   useEffect(() => (matchId ? feedLobby(queryClient, lobbyId, matchId) : undefined), [queryClient, lobbyId, matchId])
 
-  // Who was put out is told so first.
-  const hasLeft = lobby?.currentUser.present === false && lobby.currentUser.removed?.to !== 'out'
-  const hasNoPlace = (error instanceof CallError && error.status === 404) || hasLeft
+  const hasNoPlace = (error instanceof CallError && error.status === 404) || (lobby !== undefined && hasLeft(lobby))
   useEffect(() => {
     if (hasNoPlace) activeLobby.clear(lobbyId)
   }, [hasNoPlace, lobbyId])
@@ -71,6 +73,9 @@ export function useLobby(lobbyId: LobbyId): LobbyView {
     fetchAgain: () => void refetch(),
   }
 }
+
+/** Who was put out is told so first. */
+const hasLeft = ({ currentUser: { present, removed } }: Lobby) => !present && removed?.to !== 'out'
 
 /** The same object until its times change: a goal makes another match of it, and no other timetable. */
 function useTimetable(lobby: Lobby | undefined): Timetable | undefined {
