@@ -1,6 +1,6 @@
 import type { Token } from '@bettle/contract'
 import { forgetAccount, ofPage } from '../memory/remember.ts'
-import { forgetToken, storeToken } from './token.ts'
+import { forgetToken, onTokenForgotten, storeToken } from './token.ts'
 import type { WhySignedOut } from './why-signed-out.ts'
 
 type Listener = () => void
@@ -23,6 +23,11 @@ export function endSession(why?: WhySignedOut): void {
   forgetToken()
   forgetAccount()
   for (const listener of [...ended()]) listener(why)
+}
+
+/** In another tab somebody signs out: in this one, too, nothing of theirs is there for whoever signs in next. Answers how to stop. */
+export function forgetWhoLeft(): () => void {
+  return onTokenForgotten(() => forgetAccount([sessionStorage]))
 }
 
 /** A page was refused as a whole. */

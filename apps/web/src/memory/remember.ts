@@ -36,10 +36,13 @@ export const onForgotten = {
   account: (forget: () => void): void => void forgets.account.add(forget),
 }
 
-/** A session has begun or ended: what the one before knew is forgotten, here and in the browser's storage. */
-export function forgetAccount(): void {
+/**
+ * A session has begun or ended: what the one before knew is forgotten, here and in the browser's storage. Of what all tabs
+ * share only by the tab in which it was: another hears of it late, when somebody else may have signed in.
+ */
+export function forgetAccount(storages: readonly Storage[] = [localStorage, sessionStorage]): void {
   for (const forget of forgets.account) forget()
-  for (const storage of [localStorage, sessionStorage]) {
+  for (const storage of storages) {
     for (const key of Object.keys(storage)) if (key.startsWith(ACCOUNT_KEYS)) storage.removeItem(key)
   }
 }
