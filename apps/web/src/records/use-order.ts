@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { usePress } from '../api/use-press.ts'
 
 interface OrderOptions<One> {
@@ -8,16 +9,24 @@ interface OrderOptions<One> {
 
 /** Puts what has names in order: seen at once, and as it was where it cannot be saved. */
 export function useOrder<One extends { readonly name: string }>({ all, keep, save }: OrderOptions<One>) {
+  const latest = useRef<string[]>(undefined)
   const { press, error } = usePress({
+    inTurn: true,
     mutationFn: async (names: string[]) => {
-      keep(names.flatMap((name) => all.find((one) => one.name === name) ?? []))
       try {
-        keep(await save(names))
+        const saved = await save(names)
+        // What was put in order since then stands already as it will be.
+        if (latest.current === names) keep(saved)
       } catch (failure) {
         keep([...all])
         throw failure
       }
     },
   })
-  return { order: (names: string[]) => void press(names), error }
+  const order = (names: string[]) => {
+    latest.current = names
+    keep(names.flatMap((name) => all.find((one) => one.name === name) ?? []))
+    void press(names)
+  }
+  return { order, error }
 }

@@ -57,6 +57,7 @@ const matchOf = ({ queue }: DueWork) => (queue.startsWith('match:') ? (queue.sli
 export function DueWorkList({ search, onSearch }: { search: RecordsSearch; onSearch: (s: RecordsSearch) => void }) {
   const queryClient = useQueryClient()
   const retrying = usePress({
+    inTurn: true,
     mutationFn: (matchId: MatchId) => call(manualTrigger, { body: { matchId } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [adminListDueWork.path] }),
     onError: (error) => notify.error(messageOf(error), { duration: 6000 }),

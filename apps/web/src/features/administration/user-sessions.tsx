@@ -14,6 +14,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
   const { data, error, isFetching, refetch } = useQuery({ ...sessions, staleTime: 0 })
   const queryClient = useQueryClient()
   const ending = usePress({
+    inTurn: true,
     mutationFn: ({ _id }: Session) => call(adminEndUserSession, { params: { id: user._id, sessionId: _id } }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessions.queryKey }),
     onError: (failure) => notify.error(messageOf(failure), { duration: 6000 }),

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
@@ -18,6 +19,34 @@ beforeEach(() => {
     if (topic === 'user') followers.push(follower)
     return () => undefined
   })
+})
+
+it('saves a name that is left for another press, and does that too', async () => {
+  const sent: unknown[] = []
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  const stands = { name: 'Rabona', displayName: 'Rabona', retired: false }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET')
+      return Response.json({ eventTypes: url.includes('available') ? { builtIn: [], configurable: [] } : [stands] })
+    const change = JSON.parse(String(body))
+    sent.push(change)
+    await mayAnswer
+    return Response.json({ eventType: Object.assign(stands, change) })
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <EventTypeList />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const name = await screen.findByRole('textbox', { name: 'Display name of Rabona' })
+  await user.clear(name)
+  await user.type(name, 'Crossed kick')
+  await user.click(screen.getByRole('button', { name: 'Retire Rabona' }))
+  answer()
+  await waitFor(() => expect(sent).toEqual([{ displayName: 'Crossed kick' }, { retired: true }]))
+  expect(await screen.findByRole('button', { name: 'Take back Crossed kick' })).toBeVisible()
 })
 
 it('shows without a reload what another administrator made, called otherwise or retired', async () => {

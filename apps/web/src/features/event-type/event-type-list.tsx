@@ -43,9 +43,13 @@ export function EventTypeList() {
     save: async (eventTypeOrder) => (await call(reorderEventTypes, { body: { eventTypeOrder } })).eventTypes,
   })
   const changing = usePress({
+    inTurn: true,
     mutationFn: async ({ name, ...change }: { name: string; displayName?: string; retired?: boolean }) => {
       const { eventType } = await call(updateEventType, { params: { name }, body: change })
-      keep(types.map((type) => (type.name === name ? eventType : type)))
+      queryClient.setQueryData(
+        query.queryKey,
+        (held) => held && { eventTypes: held.eventTypes.map((type) => (type.name === name ? eventType : type)) },
+      )
     },
   })
   return (

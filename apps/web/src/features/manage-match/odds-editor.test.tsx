@@ -76,6 +76,29 @@ it('keeps the price that is typed after the threshold, in whichever place its ro
   )
 })
 
+it('suspends two options that are pressed one right after the other, and one that is pressed twice once', async () => {
+  const suspended: string[] = []
+  let answer = () => {}
+  const mayAnswerNow = new Promise<void>((resolve) => (answer = resolve))
+  const fetchOdds = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!url.includes('suspend')) return fetchOdds(url, init)
+    suspended.push(JSON.parse(String(init.body)).oddsId)
+    await mayAnswerNow
+    return Response.json({ match })
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Edited />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.dblClick(await screen.findByRole('button', { name: 'Suspend over 0.5 Corner' }))
+  await user.click(screen.getByRole('button', { name: 'Suspend over 1.5 Corner' }))
+  answer()
+  await waitFor(() => expect(suspended).toEqual(['a', 'b']))
+})
+
 it('saves a price that is left before the threshold is answered, with the option that came of it', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))

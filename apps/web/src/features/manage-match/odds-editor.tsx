@@ -72,13 +72,13 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     void saving.press({ row: rowOf(option), _id: option._id, change })
   const deleting = useAct(
     (option: AdminOdds) => call(deleteOdds, { params: { id: rows.optionIn(rowOf(option), option._id) } }),
-    { failed: 'Failed to delete odd' },
+    { failed: 'Failed to delete odd', inTurn: true },
     refresh,
   )
   const pausing = useAct(
     ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
       call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
-    { failed: 'Failed to suspend or resume' },
+    { failed: 'Failed to suspend or resume', inTurn: true },
     refresh,
   )
 

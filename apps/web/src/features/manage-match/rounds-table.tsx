@@ -66,6 +66,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   )
   const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',
+    inTurn: true,
   })
   function forgetTyped(id: string, saved: Partial<Minutes>): void {
     const { startMinute, endMinute } = typed.get(id) ?? {}

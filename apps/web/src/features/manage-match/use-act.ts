@@ -12,9 +12,14 @@ interface ActWords {
 }
 
 /** A press of an operator: what it did is said in passing, why it could not stands until the next press. */
-export function useAct<Wish>(act: (wish: Wish) => Promise<unknown>, { done, failed }: ActWords, after?: () => void) {
+export function useAct<Wish>(
+  act: (wish: Wish) => Promise<unknown>,
+  { done, failed, inTurn = false }: ActWords & { inTurn?: boolean },
+  after?: () => void,
+) {
   const { press, isPending, error, wish, forget } = usePress({
     mutationFn: act,
+    inTurn,
     onSuccess: () => {
       if (done !== undefined) notify.success(done)
       after?.()
