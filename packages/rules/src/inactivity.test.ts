@@ -39,7 +39,7 @@ describe('[I1] who could have bet', () => {
 describe('[I2] what it costs', () => {
   it('[I2] the penalty of the lobby', () => {
     expect(inactivityPenalties([ana], settings)).toEqual([
-      { userId: 'ana', penalised: true, amount: 5, inactiveRounds: 1, kicked: false },
+      { userId: 'ana', penalised: true, amount: 5, told: 5, inactiveRounds: 1, kicked: false },
     ])
   })
 

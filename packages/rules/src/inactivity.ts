@@ -3,6 +3,8 @@ export interface InactivityCandidate {
   readonly userId: string
   readonly placed: boolean
   readonly chipsNow: number
+  /** What everyone else takes them to have, with what lies hidden on rounds to come ([V3]); left out where nothing does. */
+  readonly chipsSeen?: number
   readonly chipsAtClose: number
   /** At least one option permitted to them was offered and not suspended. */
   readonly optionOpenAtClose: boolean
@@ -22,6 +24,8 @@ export interface Penalty {
   /** Could have bet and did not. */
   readonly penalised: boolean
   readonly amount: number
+  /** What the others are told it costs: it must not tell them of a hidden stake. */
+  readonly told: number
   readonly inactiveRounds: number
   readonly kicked: boolean
 }
@@ -46,7 +50,8 @@ export function couldHaveBet(candidate: InactivityCandidate, settings: Inactivit
 }
 
 /**
- * Who sat the round out, and what it costs: never more than they have, nothing from a balance at or below zero ([I2]). A
+ * Who sat the round out, and what it costs: never more than they have, nothing from a balance at or below zero ([I2]). It
+ * is told as it would be without what they have staked on rounds to come: less would tell of it. A
  * round one could not bet on neither counts nor breaks the row.
  */
 export function inactivityPenalties(
@@ -54,20 +59,22 @@ export function inactivityPenalties(
   settings: InactivitySettings,
 ): Penalty[] {
   return candidates.flatMap((candidate): Penalty[] => {
-    const { userId, placed, chipsNow } = candidate
+    const { userId, placed, chipsNow, chipsSeen = chipsNow } = candidate
     if (placed) {
       return candidate.inactiveRounds === 0
         ? []
-        : [{ userId, penalised: false, amount: 0, inactiveRounds: 0, kicked: false }]
+        : [{ userId, penalised: false, amount: 0, told: 0, inactiveRounds: 0, kicked: false }]
     }
     if (!couldHaveBet(candidate, settings)) return []
     const inactiveRounds = candidate.inactiveRounds + 1
-    const amount = Math.max(0, Math.min(settings.inactivityPenalty, chipsNow))
+    const from = (chips: number) => Math.max(0, Math.min(settings.inactivityPenalty, chips))
+    const amount = from(chipsNow)
     return [
       {
         userId,
         penalised: true,
         amount,
+        told: Math.max(amount, from(chipsSeen)),
         inactiveRounds,
         kicked: settings.autoKickInactive && inactiveRounds >= KICK_AFTER,
       },

@@ -30,6 +30,7 @@ import * as ledgerSeals from './migrations/0036-ledger-seals.ts'
 import * as endsOfRounds from './migrations/0038-ends-of-rounds.ts'
 import * as guessedPrices from './migrations/0040-guessed-prices.ts'
 import * as dealCommitments from './migrations/0041-deal-commitments.ts'
+import * as penaltiesTold from './migrations/0042-penalties-told.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-ends-of-rounds': endsOfRounds,
   '0040-guessed-prices': guessedPrices,
   '0041-deal-commitments': dealCommitments,
+  '0042-penalties-told': penaltiesTold,
 }
 
 /** Of the tables as this server knows them. */

@@ -529,6 +529,8 @@ export interface PenaltyTable {
   round_id: string
   account_id: string
   amount: number
+  /** As everyone may see it ([I2]); null where it is the amount. */
+  told: ColumnType<number | null, number | null | undefined, never>
   kicked: boolean
   at: Timestamp
 }

@@ -78,10 +78,9 @@ export function recount(lobby: LobbyFacts, events: readonly EventFact[]): Recoun
         else if (had >= lobby.settings.minBetAmount && !isSuspended(lobby, round.closes)) {
           streaks.set(member.userId, streak + 1)
           penalised.set(round.number, [...(penalised.get(round.number) ?? []), member.userId])
-          chips -= Math.max(
-            0,
-            Math.min(lobby.settings.inactivityPenalty, chipsBefore(steps, member.userId, round.end, true)),
-          )
+          const cost = costOf(lobby, steps, member.userId, round)
+          chips -= cost.told
+          if (cost.untaken) steps.push(cost.untaken)
           if (lobby.settings.autoKickInactive && streak + 1 >= 3) watchesFrom.set(member.userId, round.end)
         }
       }
@@ -185,6 +184,18 @@ function chipsBefore(steps: readonly Step[], userId: string, moment: number, wit
     if (one.userId === userId && counts) chips += one.chips
   }
   return chips
+}
+
+/** To others it costs what it would without the stakes they know nothing of; what is not taken for those shows with them. */
+function costOf(lobby: LobbyFacts, steps: readonly Step[], userId: string, { number, end }: NaiveRound) {
+  const within = (chips: number) => Math.max(0, Math.min(lobby.settings.inactivityPenalty, chips))
+  const has = chipsBefore(steps, userId, end, true)
+  const unseen = steps.filter((one) => one.userId === userId && one.at <= end && one.shown > end)
+  const taken = within(has)
+  const told = within(has - unseen.reduce((sum, { chips }) => sum + chips, 0))
+  if (told === taken) return { told }
+  const shown = Math.max(...unseen.map((one) => one.shown))
+  return { told, untaken: { ...step(userId, 'settle', end, { round: number, chips: told - taken }), shown } }
 }
 
 function isSuspended(lobby: LobbyFacts, moment: number): boolean {

@@ -16,8 +16,12 @@ export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, tim
   const now = ctx.clock.now()
   const unstarted = timetable.rounds.filter((other) => roundStatus(timetable, other, now) === 'upcoming')
   const hidden = viewerId === bet.account_id ? [] : await hiddenStakesOf(ctx.db, bet, unstarted)
-  const balanceSeen = (entry: { readonly seq: number; readonly balance: number }) =>
-    hidden.reduce((seen, { seq, stake }) => seen + (seq <= entry.seq ? stake : 0), entry.balance)
+  const untaken = hidden.length === 0 ? [] : await untakenPenaltiesOf(ctx.db, bet, hidden)
+  const balanceSeen = (entry: { readonly seq: number; readonly balance: number; readonly at: Date }) => {
+    const stakes = hidden.reduce((sum, { seq, stake }) => sum + (seq <= entry.seq ? stake : 0), 0)
+    const told = untaken.reduce((sum, { at, amount }) => sum + (at <= entry.at ? amount : 0), 0)
+    return entry.balance + Math.max(0, stakes - told)
+  }
   const entries = await ctx.db
     .selectFrom('ledger_entry')
     .selectAll()
@@ -40,7 +44,7 @@ export async function betLedger(ctx: Context, bet: BetRow, viewerId: UserId, tim
 function lastEntry(reader: Reader, { lobby_id, account_id }: BetRow, moment: Date) {
   return reader
     .selectFrom('ledger_entry')
-    .select(['seq', 'balance'])
+    .select(['seq', 'balance', 'at'])
     .where('lobby_id', '=', lobby_id)
     .where('account_id', '=', account_id)
     .where('at', '<=', moment)
@@ -59,7 +63,7 @@ function hiddenStakesOf(
   return reader
     .selectFrom('bet')
     .innerJoin('ledger_entry', 'ledger_entry.bet_id', 'bet.id')
-    .select(['bet.stake', 'ledger_entry.seq'])
+    .select(['bet.stake', 'bet.placed_at', 'ledger_entry.seq'])
     .where('bet.lobby_id', '=', lobby_id)
     .where('bet.account_id', '=', account_id)
     .where('bet.outcome', '=', 'open')
@@ -71,4 +75,22 @@ function hiddenStakesOf(
     .where('ledger_entry.lobby_id', '=', lobby_id)
     .where('ledger_entry.kind', '=', 'stake')
     .execute()
+}
+
+/** What was told of penalties and not taken, as these stakes lay hidden: to others it has been taken ([I2]). */
+async function untakenPenaltiesOf(
+  reader: Reader,
+  { lobby_id, account_id }: BetRow,
+  hidden: readonly { readonly placed_at: Date }[],
+) {
+  const since = Math.min(...hidden.map(({ placed_at }) => placed_at.getTime()))
+  const rows = await reader
+    .selectFrom('penalty')
+    .select(['amount', 'told', 'at'])
+    .where('lobby_id', '=', lobby_id)
+    .where('account_id', '=', account_id)
+    .whereRef('told', '>', 'amount')
+    .where('at', '>=', new Date(since))
+    .execute()
+  return rows.map(({ amount, told, at }) => ({ at, amount: (told ?? amount) - amount }))
 }

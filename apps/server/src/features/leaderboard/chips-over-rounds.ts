@@ -1,22 +1,24 @@
 import type { Answer, chipsOverRounds as route, UserId } from '@bettle/contract'
-import { chipsOverRounds, roundSpan, type SettledRound, type Timetable } from '@bettle/rules'
+import { chipsOverRounds, type Instant, roundSpan, type SettledRound, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { timetableOf } from '../match/timetable.ts'
+import { untakenPenalties } from './standings.ts'
 
 /**
  * What every ranked member held after each settled round, off the ledger ([K3]): a few statements whatever the size of the
  * lobby, and the same for every member who asks.
  */
-export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow): Promise<Answer<typeof route>> {
+export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Answer<typeof route>> {
   return atOneMoment(reader, async (moment) => {
     const timetable = await timetableOf(moment, lobby.match_id, lobby.plan_id)
     const settled = await settledRounds(moment, lobby.id, timetable)
     const { startingChips } = lobby.settings
     const numbers = new Map(timetable.rounds.map((round) => [round.id, round.roundNumber]))
     const beside = await movedBeside(moment, lobby.id, settled)
+    const untaken = await untakenPenalties(moment, lobby, timetable, now)
     const members = (await movedInRounds(moment, lobby.id, settled)).map(({ account_id, gained }) => {
       const inRounds = gained.map((amount, index) => ({
         amount,
@@ -28,7 +30,10 @@ export function chipsHeldOverRounds(reader: Reader, lobby: LobbyRow): Promise<An
         isBet: false,
         ...(round_id === null ? { at: at.getTime() } : { roundNumber: numbers.get(round_id) }),
       }))
-      const chips = chipsOverRounds(startingChips, settled, [...inRounds, ...others])
+      const told = untaken
+        .filter((penalty) => penalty.account_id === account_id)
+        .map((penalty) => ({ amount: -penalty.untaken, isBet: false, roundNumber: numbers.get(penalty.round_id) }))
+      const chips = chipsOverRounds(startingChips, settled, [...inRounds, ...others, ...told])
       return { userId: account_id as UserId, chips }
     })
     return { startingChips, rounds: settled.map(({ roundNumber }) => roundNumber), members }

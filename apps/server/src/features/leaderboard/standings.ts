@@ -19,7 +19,7 @@ type Seen = Pick<LobbyRow, 'id' | 'settings'>
 
 /**
  * Stakes nobody but their player may notice: on rounds not started; in a blind lobby, on rounds not settled. To others,
- * chips still include them and counts leave the bets out.
+ * chips still include them, less what was told of a penalty and could not be taken because of them ([I2]), and counts leave the bets out.
  * @param timetables those the lobbies play by; of a match that is over none, as no round is to come
  * @returns by lobby and member, as `holderOf` names them
  */
@@ -29,6 +29,40 @@ export async function hiddenStakes(
   timetables: readonly Timetable[],
   now: Instant,
 ): Promise<Map<string, Hidden>> {
+  const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
+    select hidden.lobby_id, hidden.account_id, hidden.bets,
+      greatest(0, hidden.stakes - coalesce((
+        select sum(penalty.told - penalty.amount) from penalty
+        where penalty.lobby_id = hidden.lobby_id and penalty.account_id = hidden.account_id and penalty.at >= hidden.since), 0))::int as stakes
+    from (
+      select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets, min(placed_at) as since
+      from (${hiddenBets(lobbies, timetables, now)}) as bet group by lobby_id, account_id) as hidden`.execute(reader)
+  return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
+}
+
+/** What of a penalty was told and not taken, as a stake lay hidden, and does not show yet ([I2]). */
+export interface UntakenPenalty {
+  readonly account_id: string
+  readonly round_id: string
+  readonly at: Date
+  readonly untaken: number
+}
+
+export async function untakenPenalties(
+  reader: Reader,
+  lobby: Seen,
+  timetable: Timetable,
+  now: Instant,
+): Promise<UntakenPenalty[]> {
+  const { rows } = await sql<UntakenPenalty>`
+    select account_id, round_id, at, told - amount as untaken from penalty
+    where lobby_id = ${lobby.id}::uuid and told > amount and exists (
+      select from (${hiddenBets([lobby], [timetable], now)}) as bet
+      where bet.account_id = penalty.account_id and bet.placed_at <= penalty.at)`.execute(reader)
+  return rows
+}
+
+function hiddenBets(lobbies: readonly Seen[], timetables: readonly Timetable[], now: Instant) {
   const blind = lobbies.filter((lobby) => !lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
   const sighted = lobbies.filter((lobby) => lobby.settings.showCompetitorBets).map((lobby) => lobby.id)
   const unstarted = timetables.flatMap((timetable) =>
@@ -36,14 +70,12 @@ export async function hiddenStakes(
       isHiddenStake({ roundStarted: roundStatus(timetable, round, now) !== 'upcoming', settled: false }, true),
     ),
   )
-  const rows = await sql<{ lobby_id: string; account_id: string; stakes: number; bets: number }>`
-    select lobby_id, account_id, sum(stake)::int as stakes, count(*)::int as bets from bet
+  return sql`
+    select lobby_id, account_id, stake, placed_at from bet
     where outcome = 'open' and (
       lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(blind)}::jsonb))
       or (lobby_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(sighted)}::jsonb))
-        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))
-    group by lobby_id, account_id`.execute(reader)
-  return new Map(rows.rows.map((row) => [holderOf(row.lobby_id, row.account_id), row]))
+        and round_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(unstarted.map((round) => round.id))}::jsonb))))`
 }
 
 /** Of bets just settled, those that are the first of their player's to be: they change a place also where they pay nothing ([K1]). */

@@ -79,7 +79,7 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   bind(app, ctx, contract.chipsOverRounds, async ({ params }, { caller }) =>
-    chipsHeldOverRounds(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId)),
+    chipsHeldOverRounds(ctx.db, await lobbyForMember(ctx.db, params.lobbyId, caller.userId), ctx.clock.now()),
   )
 
   bind(app, ctx, contract.updateChips, async ({ body }, { caller }) => ({

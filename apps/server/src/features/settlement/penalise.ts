@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { playsUsedIn, toPlay } from '../bet/plays-used.ts'
+import { hiddenStakes, NOTHING } from '../leaderboard/standings.ts'
 import { holderOf } from '../ledger/post.ts'
 import { type SeatColumns, seatAsIs } from '../member/seat-of-member.ts'
 import type { LobbyPenalty } from './settle-round.ts'
@@ -29,11 +30,13 @@ export async function penaltyCandidates(
   match: MatchRow,
   timetable: Timetable,
   round: Round,
+  now: Instant,
 ): Promise<Map<string, InactivityCandidate[]>> {
+  const hidden = await hiddenStakes(tx, lobbies, [timetable], now)
   const candidates = new Map<string, InactivityCandidate[]>()
   const offered = new Map<Instant, Play[]>()
   for (const [closesAt, sameWindow] of byClosing(lobbies, timetable, round)) {
-    const open = offered.get(closesAt) ?? (await playsOpenAt(tx, match, sameWindow, closesAt))
+    const open = offered.get(closesAt) ?? (await playsOpenAt(tx, match, sameWindow, round, closesAt))
     offered.set(closesAt, open)
     const settings = new Map(sameWindow.map((lobby) => [lobby.id, lobby.settings]))
     const counting = sameWindow.filter((lobby) => countsPlays(lobby.settings)).map((lobby) => lobby.id)
@@ -47,7 +50,9 @@ export async function penaltyCandidates(
         open,
         used.get(holderOf({ lobbyId, userId: row.userId })) ?? NONE_USED,
       )
-      candidates.set(lobbyId, [...(candidates.get(lobbyId) ?? []), { ...row, optionOpenAtClose }])
+      const { stakes } = hidden.get(holderOf({ lobbyId, userId: row.userId })) ?? NOTHING
+      const candidate = { ...row, chipsSeen: row.chipsNow + stakes, optionOpenAtClose }
+      candidates.set(lobbyId, [...(candidates.get(lobbyId) ?? []), candidate])
     }
   }
   return candidates
@@ -66,13 +71,27 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
   return groups
 }
 
-/** The plays that could be bet on just before a moment, if one may ([I1]). */
-async function playsOpenAt(tx: Tx, match: MatchRow, lobbies: readonly LobbyRow[], closesAt: Instant): Promise<Play[]> {
+/**
+ * The plays that could be bet on just before a moment, if one may ([I1]): those the round was priced with then. An option that was
+ * retired by then may be back since, for a later round.
+ */
+async function playsOpenAt(
+  tx: Tx,
+  match: MatchRow,
+  lobbies: readonly LobbyRow[],
+  round: Round,
+  closesAt: Instant,
+): Promise<Play[]> {
   const at = new Date(closesAt)
   const planId = lobbies[0]?.plan_id
   const { rows } = await sql<Parameters<typeof toPlay>[0]>`
+      with asked as (
+        select prices from price_list where round_id = ${round.id}::uuid and plan_id = ${planId}::uuid and from_at < ${at}
+        order by from_at desc limit 1)
       select distinct o.event_type, o.bet_type, o.threshold from option o
-      where o.plan_id = ${planId}::uuid and (o.retired_at is null or o.retired_at > ${at}) and o.created_at <= ${at}
+      where o.plan_id = ${planId}::uuid
+        and (o.retired_at is null or o.retired_at > ${at}) and o.created_at <= ${at}
+        and (not exists (select from asked) or jsonb_exists((select prices from asked), o.id::text))
         and not exists (
           select from suspension s
           where s.match_id = ${match.id}::uuid and s.from_at <= ${at} and (s.until_at is null or s.until_at > ${at})
@@ -82,7 +101,7 @@ async function playsOpenAt(tx: Tx, match: MatchRow, lobbies: readonly LobbyRow[]
   return rows.map(toPlay)
 }
 
-type PlayerRow = Omit<InactivityCandidate, 'optionOpenAtClose'> & { lobby_id: string }
+type PlayerRow = Omit<InactivityCandidate, 'optionOpenAtClose' | 'chipsSeen'> & { lobby_id: string }
 type FoundRow = PlayerRow & SeatColumns
 
 async function playersAt(
@@ -120,16 +139,17 @@ export async function recordPenalties(
       lobby_id: penalty.lobbyId,
       account_id: penalty.userId,
       amount: penalty.amount,
+      told: penalty.told,
       kicked: penalty.kicked,
       inactive_rounds: penalty.inactiveRounds,
       penalised: penalty.penalised,
     })),
   )
   await sql`
-    insert into penalty (lobby_id, round_id, account_id, amount, kicked, at)
-    select lobby_id, ${roundId}::uuid, account_id, amount, kicked, ${now}::timestamptz
+    insert into penalty (lobby_id, round_id, account_id, amount, told, kicked, at)
+    select lobby_id, ${roundId}::uuid, account_id, amount, told, kicked, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb)
-      as p(lobby_id uuid, account_id uuid, amount integer, kicked boolean, penalised boolean)
+      as p(lobby_id uuid, account_id uuid, amount integer, told integer, kicked boolean, penalised boolean)
     where penalised
     on conflict do nothing`.execute(tx)
   await sql`

@@ -1,4 +1,4 @@
-import { applyInactivityPenalty, getReceipt, leaderboard, listBets } from '@bettle/contract'
+import { applyInactivityPenalty, getReceipt, leaderboard, listBets, suspend } from '@bettle/contract'
 import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
@@ -113,6 +113,25 @@ describe('a round that has ended', () => {
       ['Ana', 0],
       ['Ben', 10],
     ])
+  })
+
+  it('[I1] costs nobody a round that nothing could be bet on, though what was off by then is offered again for the next', async () => {
+    const lobby = await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const first = (await ana.looksAt(lobby)).odds.map(({ name }) => name)
+    await story.goesOn(31)
+    // The last round of the half is not as long: other lines are asked for it, and those of before again for the next half.
+    const { odds, rounds } = await ana.looksAt(lobby)
+    for (const { _id } of odds) await story.admin.gets(suspend, { body: { matchId: story.match._id, oddsId: _id } })
+    await story.goesOn(11)
+    const now = (await ana.looksAt(lobby)).odds.map(({ name }) => name)
+    const back = now.filter((name) => first.includes(name) && !odds.some((one) => one.name === name))
+    expect(back.length).toBeGreaterThan(0)
+    await story.goesOn(5)
+    await story.endsHalf(1)
+    const body = { lobbyId: lobby._id, matchRoundId: rounds[4]?._id as never }
+    expect((await ana.gets(applyInactivityPenalty, { body })).penalizedUsers).toEqual([])
   })
 
   it('[I3] is penalised once, however often somebody asks who was', async () => {

@@ -1,6 +1,7 @@
 import type { LobbyId, LobbyPush, RoundId, UserId } from '@bettle/contract'
 import {
   type BetToSettle,
+  type Instant,
   inactivityPenalties,
   neverBegan,
   type Penalty,
@@ -70,7 +71,7 @@ async function settleBatch(
   const settled = settleBets(open.map(toSettleIn(lobbies)), counts)
   const postings = settled.flatMap((one) => postingsOf(one, (before.get(one.bet.lobbyId)?.settlement ?? 0) + 1))
   const fresh = began ? freshOf(lobbies, before) : []
-  const penalties = await penaltiesOf(tx, fresh, found)
+  const penalties = await penaltiesOf(tx, fresh, found, now.getTime())
   await post(tx, lobbies, [...postings, ...penalties.map(postingOf(row.id))], now)
   await saveOutcomes(tx, settled, now)
   await markSettled(tx, lobbies, row.id, counts, now)
@@ -161,11 +162,12 @@ async function penaltiesOf(
   tx: Tx,
   fresh: readonly LobbyRow[],
   { timetable, row, match }: RoundInMatch,
+  now: Instant,
 ): Promise<LobbyPenalty[]> {
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   if (fresh.length === 0 || !round) return []
   const played = { isPractice: isPractice(match) }
-  const candidates = await penaltyCandidates(tx, fresh, match, timetable, round)
+  const candidates = await penaltyCandidates(tx, fresh, match, timetable, round, now)
   return fresh.flatMap((lobby) =>
     inactivityPenalties(candidates.get(lobby.id) ?? [], settingsPlayed(lobby.settings, played)).map((penalty) => ({
       ...penalty,
@@ -193,24 +195,25 @@ async function newsOfPenalties(
 ): Promise<BatchNews> {
   const news = new Map<LobbyId, readonly LobbyPush[]>()
   const seats: SeatNews[] = []
-  const felt = penalties.filter((penalty) => penalty.amount > 0 || penalty.kicked)
+  const felt = penalties.filter((penalty) => penalty.told > 0 || penalty.kicked)
   const userIds = [...new Set(felt.map((penalty) => penalty.userId))]
   const standings = await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now())
   for (const lobby of lobbies) {
     const lobbyId = lobby.id as LobbyId
-    const told = new Map(felt.filter((penalty) => penalty.lobbyId === lobby.id).map(toTold))
-    if (told.size === 0) continue
-    const hit = (standings.get(lobby.id) ?? []).filter(({ own }) => told.has(own.userId))
+    const ofLobby = new Map(felt.filter((one) => one.lobbyId === lobby.id).map((one) => [one.userId as UserId, one]))
+    if (ofLobby.size === 0) continue
+    const hit = (standings.get(lobby.id) ?? []).filter(({ own }) => ofLobby.has(own.userId))
+    const told = [...ofLobby.values()].map((one) => toTold(one, one.told))
     const applied = { type: 'penalty.applied', matchRoundId: row.id as RoundId } as const
-    news.set(lobbyId, [{ ...applied, penalties: [...told.values()], standings: hit.map(({ seen }) => seen) }])
+    news.set(lobbyId, [{ ...applied, penalties: told, standings: hit.map(({ seen }) => seen) }])
     for (const { own } of hit) {
-      const mine = [told.get(own.userId) ?? []].flat()
+      const penalty = ofLobby.get(own.userId)
+      // To themselves what was taken from them, which others take for more where a stake of theirs lies hidden.
+      const mine = penalty && (penalty.amount > 0 || penalty.kicked) ? [toTold(penalty, penalty.amount)] : []
       seats.push({ lobbyId, userId: own.userId, push: { ...applied, penalties: mine, standings: [own] } })
     }
   }
   return { news, seats }
 }
 
-function toTold({ userId, amount, kicked }: LobbyPenalty) {
-  return [userId as UserId, { userId: userId as UserId, amount, kicked }] as const
-}
+const toTold = ({ userId, kicked }: LobbyPenalty, amount: number) => ({ userId: userId as UserId, amount, kicked })
