@@ -63,10 +63,11 @@ export async function queuesWithWork(reader: Reader, now: Date, kinds: readonly 
   return rows.map((row) => row.queue as DueQueue)
 }
 
-/** When something is to be done next; undefined where nothing is planned. */
-export async function nextDueAt(reader: Reader, kinds: readonly string[]): Promise<Date | undefined> {
+/** When something is to be done next after a moment; undefined where nothing is planned. */
+export async function nextDueAt(reader: Reader, kinds: readonly string[], after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(greatest(due_at, wait_until)) as at from due_work where kind = any(${kinds}::text[])`.execute(reader)
+    select min(greatest(due_at, wait_until)) as at from due_work
+    where kind = any(${kinds}::text[]) and greatest(due_at, wait_until) > ${after}`.execute(reader)
   return rows[0]?.at ?? undefined
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aServer, type TestServer } from '../test/test-app.ts'
 import { type Due, type DueKinds, dueWork } from './due.ts'
 import { crossOff, failingWork, planWork } from './due-store.ts'
@@ -7,6 +7,8 @@ let server: TestServer
 let done: string[]
 let broken: Set<string>
 let due: Due
+let isReleased: Promise<void>
+let release: () => void
 
 beforeAll(async () => {
   server = await aServer()
@@ -17,7 +19,9 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   done = []
   broken = new Set()
+  isReleased = new Promise((resolve) => (release = resolve))
   const deliver: DueKinds[string]['run'] = async (ctx, work) => {
+    if (work.key === 'slow') await isReleased
     if (broken.has(work.key)) throw new Error(`${work.key} is lost`)
     done.push(`${work.kind} ${work.key} of ${work.ownerId}`)
     await crossOff(ctx.db, work, ctx.clock.date())
@@ -83,6 +87,23 @@ it('that fails holds up nothing, is pending, waits twice as long each time, and 
   await due.runAgain('post:ana')
   expect(done.at(-1)).toBe('letter a of ana')
   expect(await failingWork(server.ctx.db)).toEqual([])
+})
+
+it('that takes long holds up nothing of another queue, and what comes due meanwhile is done when it can be', async () => {
+  due.start()
+  await plan('letter', 'slow')
+  due.wake()
+  await plan('letter', 'a', 1, 'post:ben')
+  await plan('letter', 'next', 1)
+  const moved = server.clock.advance(60_000)
+  await vi.waitFor(() => expect(done).toEqual(['letter a of ben']))
+  await plan('letter', 'b', 0, 'post:ben')
+  due.wake()
+  await vi.waitFor(() => expect(done).toEqual(['letter a of ben', 'letter b of ben']))
+  release()
+  await moved
+  expect(done.slice(2)).toEqual(['letter slow of ana', 'letter next of ana'])
+  await due.stop()
 })
 
 it('of a kind this server does not know is left to those that do', async () => {

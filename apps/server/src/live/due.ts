@@ -14,7 +14,7 @@ import {
 /**
  * Work that falls due by the clock: a round starts, ends, is to be corrected, a match's results become final. The rows stand
  * in the database and are written in the transaction that makes them due, so a crash loses none: the next start goes on.
- * What fails is tried again after a pause that grows, and holds up nothing else.
+ * What fails is tried again after a pause that grows; neither it nor what takes long holds up other queues.
  */
 export interface Due {
   start(): void
@@ -70,7 +70,9 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   const firstOfAll = firstOf(kinds)
   const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  /** The queues that are run, and whether something may have come due since in them. */
+  const running = new Map<DueQueue, { done: Promise<void>; again: boolean }>()
+  let looking: Promise<void> | undefined
   let again = false
   let stopped = true
   let unlisten: (() => void) | undefined
@@ -97,10 +99,36 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     }
   }
 
-  async function runAll(): Promise<void> {
+  /** Runs a queue; one that runs already once more, as what came due at its end may not have been seen. */
+  function keepRunning(queue: DueQueue): Promise<void> {
+    const known = running.get(queue)
+    if (known) {
+      known.again = true
+      return known.done
+    }
+    const run = { done: Promise.resolve(), again: false }
+    running.set(queue, run)
+    run.done = (async () => {
+      try {
+        do {
+          run.again = false
+          await runQueue(queue)
+        } while (run.again)
+      } finally {
+        running.delete(queue)
+      }
+    })()
+    return run.done
+  }
+
+  async function startAll(): Promise<Promise<void>[]> {
     const ctx = context()
     const queues = await queuesWithWork(ctx.db, ctx.clock.date(), names)
-    const results = await Promise.allSettled(queues.map(runQueue))
+    return queues.map(keepRunning)
+  }
+
+  async function runAll(): Promise<void> {
+    const results = await Promise.allSettled(await startAll())
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -116,35 +144,46 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     await within(ANSWER_WITHIN, work)
   }
 
-  async function look(): Promise<void> {
-    if (running) {
-      again = true
-      return running
+  /** Starts what is due, whatever runs already, and sees to it that the next is not missed. */
+  function look(): Promise<void> {
+    again = true
+    looking ??= startWhileAsked()
+    return looking
+  }
+
+  async function allDone(): Promise<void> {
+    while (looking || running.size > 0) {
+      await looking
+      await Promise.allSettled([...running.values()].map(({ done }) => done))
     }
-    running = runWhileAsked()
+  }
+
+  async function startWhileAsked(): Promise<void> {
     try {
-      await running
+      while (again && !stopped) {
+        again = false
+        for (const done of await startAll()) void done.then(sleepUntilNext).catch(lookAgainSoon)
+        await sleepUntilNext()
+      }
     } catch (error) {
-      context().log.error({ err: error }, 'due work could not be looked at; it is tried again')
-      return sleep(RETRY_AFTER)
+      lookAgainSoon(error)
     } finally {
-      running = undefined
+      looking = undefined
     }
-    await sleepUntilNext().catch(() => sleep(RETRY_AFTER))
   }
 
-  async function runWhileAsked(): Promise<void> {
-    do {
-      again = false
-      await runAll()
-    } while (again && !stopped)
+  function lookAgainSoon(error: unknown): void {
+    context().log.error({ err: error }, 'due work could not be looked at; it is tried again')
+    sleep(RETRY_AFTER)
   }
 
+  /** What is due now is being done: it waits for what comes after. */
   async function sleepUntilNext(): Promise<void> {
     if (stopped) return
     const ctx = context()
-    const next = await nextDueAt(ctx.db, names)
-    const wait = next ? next.getTime() - ctx.clock.now() : LOOK_EVERY
+    const now = ctx.clock.date()
+    const next = await nextDueAt(ctx.db, names, now)
+    const wait = next ? next.getTime() - now.getTime() : LOOK_EVERY
     sleep(Math.min(Math.max(wait, 1), LOOK_EVERY))
   }
 
@@ -157,7 +196,7 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   return {
     start() {
       stopped = false
-      unlisten = context().clock.onMove(() => look())
+      unlisten = context().clock.onMove(() => look().then(allDone))
       void look()
     },
     wake() {
@@ -179,7 +218,7 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
       stopped = true
       unlisten?.()
       clearTimeout(timer)
-      await running?.catch(() => undefined)
+      await allDone()
       await Promise.all(underWay)
     },
   }
