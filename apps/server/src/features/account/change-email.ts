@@ -22,13 +22,15 @@ const HOUR = 60 * 60_000
  */
 export async function changeEmail(
   ctx: Context,
-  limits: Pick<AttemptLimits, 'login' | 'forgot'>,
+  limits: Pick<AttemptLimits, 'login' | 'wantedEmail' | 'wantingEmail'>,
   asking: Asking & { readonly email: string },
 ): Promise<void> {
   const email = readEmail(asking.email)
   const account = await accountByOwnPassword(ctx, limits.login, asking)
   refuseDemo(account)
-  limits.forgot.attempt(emailKey(email), asking.ip)
+  // Whoever tries many addresses is refused before they use up what others may want of one.
+  limits.wantingEmail.attempt(asking.userId, asking.ip)
+  limits.wantedEmail.attempt(emailKey(email), asking.ip)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: hashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
