@@ -9,10 +9,11 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmEmailMail } from '../../mail/confirm-email-mail.ts'
 import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
 import { readEmail } from '../people/read-email.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { hashOf } from '../session/refresh-token.ts'
 import { changeAccount } from './change-account.ts'
-import { type Asking, accountByOwnPassword, refuseDemo, wrongPassword } from './own-password.ts'
+import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
 const HOUR = 60 * 60_000
 
