@@ -145,7 +145,7 @@ export const logoutEverywhere = route({
   area: 'auth',
   summary: 'Ends every session of the caller, this one too.',
   reply: Message,
-  errors: [],
+  errors: ['forbidden'],
 })
 
 export const Session = z.object({
@@ -178,7 +178,7 @@ export const endSession = route({
   params: z.object({ id: SessionId }),
   unknown: 'not-found',
   reply: Message,
-  errors: ['not-found'],
+  errors: ['not-found', 'forbidden'],
 })
 
 const oneUser = z.object({ user: User })

@@ -11,6 +11,9 @@ import {
   withoutPrivate,
 } from './crash.ts'
 
+/** Tests run on Node; what the rules are compiled with knows no platform. */
+declare const performance: { now(): number }
+
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg'
 const OPAQUE = 'Zk3vT9qLx0aPw7RmB2nD8sHc'
 
@@ -74,6 +77,42 @@ describe('what a crash says', () => {
     for (const sign of ['a', '@', 'a@', '"', "'", '/', '.', 'eyJ', 'A2', ' ', '?a=', '(']) {
       for (const tell of [messageTold, descriptionTold, framesOf, placeTold]) tell(sign.repeat(32_000 / sign.length))
     }
+  })
+
+  it.each([
+    ['a stack of figures', (times: number) => framesOf(thirtyLines('1:1:'.repeat(18 * times)))],
+    ['a stack of folders', (times: number) => framesOf(thirtyLines('src/'.repeat(18 * times)))],
+    ['a stack of brackets', (times: number) => framesOf(thirtyLines('a(a '.repeat(18 * times)))],
+    ['the beginnings of tokens', (times: number) => descriptionTold('-eyJaaaa'.repeat(60 * times))],
+    ['one long word', (times: number) => descriptionTold('0'.repeat(480 * times))],
+    ['quotations without an end', (times: number) => messageTold(`${' «'.repeat(240 * times)}»x`)],
+  ])('[Q2] takes eight times as long over what is eight times as long, not more: %s', (_what, tell) => {
+    const eightShort = () => {
+      for (let time = 0; time < 8; time += 1) tell(1)
+    }
+    expect(shortestOf(() => tell(8)) / shortestOf(eightShort)).toBeLessThan(3)
+  })
+
+  const thirtyLines = (line: string) => `${line}!\n`.repeat(30)
+
+  /** In ms: whatever else the machine does only makes it longer. */
+  function shortestOf(act: () => unknown): number {
+    let shortest = Number.POSITIVE_INFINITY
+    for (let time = 0; time < 30; time += 1) {
+      const began = performance.now()
+      act()
+      shortest = Math.min(shortest, performance.now() - began)
+    }
+    return shortest
+  }
+
+  it('[Q2] looks at no more of what people write than it needs, and tells no half of a secret', () => {
+    const links = `https://bettle.example/${'a'.repeat(1900)} `.repeat(2)
+    const told = descriptionTold(`${links}${'so '.repeat(35)}ana.fischer@bettle.example ${'a '.repeat(20_000)}`)
+    expect(told).not.toMatch(/fischer|ana\./)
+    expect(told).toContain('[link] [link] so')
+    const long = shortestOf(() => descriptionTold('0'.repeat(4000)))
+    expect(shortestOf(() => descriptionTold('0'.repeat(32_000))) / long).toBeLessThan(3)
   })
 
   it.each([

@@ -29,11 +29,16 @@ export function framesOf(stack: string): CrashFrame[] {
     .slice(0, MOST_FRAMES)
 }
 
-const PLACE = /^(.*?)\(?([^()\s]{1,400}):(\d{1,7}):(\d{1,7})\)?$/
+const LONGEST_ADDRESS = 400
+const LINE_AND_COLUMN = /:(\d{1,7}):(\d{1,7})\)?$/
 
+/** Read from its end, where a frame says where it was: each character is looked at a few times, whatever the line is. */
 function frameIn(line: string): CrashFrame | undefined {
-  const [, before, address = '', at, column] = PLACE.exec(line) ?? []
-  if (before === undefined) return undefined
+  const place = LINE_AND_COLUMN.exec(line)
+  if (!place) return undefined
+  const [, at, column] = place
+  const { before, address } = addressAtEndOf(line.slice(0, place.index))
+  if (address === '') return undefined
   // Firefox and Safari: `name@address`.
   const [gecko, own] = /^([^@]*)@(.*)$/.exec(address)?.slice(1) ?? []
   const name = gecko ?? before.replace(/^at /, '').replace(/^async /, '')
@@ -43,6 +48,15 @@ function frameIn(line: string): CrashFrame | undefined {
     column: Number(column),
     name: nameOf(name.trim()),
   }
+}
+
+/** What stands after the last blank or bracket, and what stands before that. */
+function addressAtEndOf(text: string): { readonly before: string; readonly address: string } {
+  const end = text.slice(-LONGEST_ADDRESS)
+  const others = /^.*[()\s]/s.exec(end)?.[0] ?? ''
+  const address = end.slice(others.length)
+  const before = text.slice(0, text.length - address.length)
+  return { before: before.endsWith('(') ? before.slice(0, -1) : before, address }
 }
 
 /** An address, a path or a file's name, as it may be told. */
@@ -70,13 +84,16 @@ export function stackText(frames: readonly CrashFrame[]): string {
     .join('\n')
 }
 
-/** [Q2] Each hides what its pattern finds; the order matters, as a link holds tokens and a token letters of a code. */
+/**
+ * [Q2] Each hides what its pattern finds; the order matters, as a link holds tokens and a token letters of a code. None looks at the same
+ * long stretch again from each of its characters: what may be long is looked for from where it begins, or is found as soon as it has begun.
+ */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'<>`)]{1,2000}/gi, '[link]'],
   [/\bwww\.[^\s"'<>`)]{1,2000}/gi, '[link]'],
-  [/[^\s@<>()"'`,;:[\]]{1,64}@[^\s@<>()"'`,;:[\]]{1,200}\.[^\s@<>()"'`,;:[\].]{2,60}/gu, '[e-mail]'],
+  [/(?<![^\s@<>()"'`,;:[\]])[^\s@<>()"'`,;:[\]]+@[^\s@<>()"'`,;:[\]]{1,200}\.[^\s@<>()"'`,;:[\].]{2,60}/gu, '[e-mail]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,4000}/gi, '$1 [token]'],
-  [/\beyJ[\w-]{4,4000}(?:\.[\w-]{1,4000}){1,2}/g, '[token]'],
+  [/\beyJ[\w-]{4,4000}(?:\.[\w-]{1,4000}){0,2}/g, '[token]'],
   [
     /\b(pass(?:word|phrase|wort)?|(?:access|refresh)?-?token|secret|authorization|cookie|api[-_]?key)(["']?\s{0,3}[:=]\s{0,3})(?!\[)(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|[^\s,;&"']{1,500})/gi,
     '$1$2[secret]',
@@ -104,9 +121,10 @@ const NAMED =
  * with which engines introduce their own.
  */
 export function messageTold(message: string, longest = 1000): string {
-  const text = wellFormed(message).slice(0, 4000)
+  const text = wellFormed(beginningOf(message))
+  // What begins with a sign that ends nothing is a quotation without its end, too: nobody has to look for that end over and over.
   const quoted =
-    /(?<![\p{L}\p{N}])(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`|“([^”\n]{0,2000})”|‘([^’\n]{0,2000})’|«([^»\n]{0,2000})»)(?![\p{L}\p{N}])/gu
+    /(?<![\p{L}\p{N}])(?:(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|`([^`\n]{0,2000})`)(?![\p{L}\p{N}])|“([^”\n]{0,2000})”?|‘([^’\n]{0,2000})’?|«([^»\n]{0,2000})»?)/gu
   const told = text.replace(quoted, (all, ...groups: unknown[]) => {
     const offset = groups.find((each) => typeof each === 'number') as number
     const inside = groups.find((each): each is string => typeof each === 'string') ?? ''
@@ -114,12 +132,20 @@ export function messageTold(message: string, longest = 1000): string {
     return isName ? all : '[text]'
   })
   // A quotation that was cut off in the middle has no end.
-  return withoutPrivate(told.replace(/(?<=[\s(:])["“«`][^"”»`\n]*$/u, '[text]')).slice(0, longest)
+  return withoutPrivate(told.replace(/(?<=[\s(:])["`][^"`\n]*$/u, '[text]')).slice(0, longest)
 }
 
 /** [Q2] What somebody wrote to those who look after the game, in their words. */
 export function descriptionTold(description: string, longest = 1000): string {
-  return withoutPrivate(wellFormed(description).trim()).slice(0, longest)
+  return withoutPrivate(wellFormed(beginningOf(description)).trim()).slice(0, longest)
+}
+
+const MOST_READ = 4000
+
+/** As much of a text as is looked at: without the word that the cut goes through, as half a secret does not look like one. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_READ) return text
+  return text.slice(0, MOST_READ).replace(/^(.*\s)\S+$/s, '$1')
 }
 
 /** The name of an error, or of a part of the page: a word, or nothing. */

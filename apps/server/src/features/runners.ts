@@ -1,5 +1,6 @@
 import type { DueKind } from '../live/due.ts'
 import { leaveLobbies } from './account/delete-account.ts'
+import { removePicture } from './account/forget-pictures.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
@@ -32,5 +33,6 @@ export const dueKinds = {
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
   'seal-ledgers': { queue: 'match', run: sealLobbies },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
+  'remove-picture': { queue: 'pictures', run: removePicture },
   'play-feed': { queue: 'feed', run: playMatchFeed },
-} satisfies Record<MatchWork | 'leave-lobbies' | 'play-feed', DueKind>
+} satisfies Record<MatchWork | 'leave-lobbies' | 'remove-picture' | 'play-feed', DueKind>

@@ -9,10 +9,11 @@ import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmEmailMail } from '../../mail/confirm-email-mail.ts'
 import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
 import { readEmail } from '../people/read-email.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { hashOf } from '../session/refresh-token.ts'
 import { changeAccount } from './change-account.ts'
-import { type Asking, accountByOwnPassword, refuseDemo, wrongPassword } from './own-password.ts'
+import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
 const HOUR = 60 * 60_000
 
@@ -22,13 +23,15 @@ const HOUR = 60 * 60_000
  */
 export async function changeEmail(
   ctx: Context,
-  limits: Pick<AttemptLimits, 'login' | 'forgot'>,
+  limits: Pick<AttemptLimits, 'login' | 'wantedEmail' | 'wantingEmail'>,
   asking: Asking & { readonly email: string },
 ): Promise<void> {
   const email = readEmail(asking.email)
   const account = await accountByOwnPassword(ctx, limits.login, asking)
   refuseDemo(account)
-  limits.forgot.attempt(emailKey(email), asking.ip)
+  // Whoever tries many addresses is refused before they use up what others may want of one.
+  limits.wantingEmail.attempt(asking.userId, asking.ip)
+  limits.wantedEmail.attempt(emailKey(email), asking.ip)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: hashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }

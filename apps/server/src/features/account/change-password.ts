@@ -4,9 +4,10 @@ import { transaction } from '../../db/transaction.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
 import { holdWhilePassword, setPassword } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { endOtherSessions } from '../session/session-store.ts'
-import { type Asking, accountByOwnPassword, refuseDemo, wrongPassword } from './own-password.ts'
+import { type Asking, accountByOwnPassword, wrongPassword } from './own-password.ts'
 
 /** Sets another password by the one of now. This device stays signed in, all others are signed out, and a mail says so ([A32]). */
 export async function changePassword(

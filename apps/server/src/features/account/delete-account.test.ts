@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   adminDeleteUser,
   adminUpdateUser,
@@ -14,6 +16,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import { failingWork } from '../../live/due-store.ts'
 import { lobbyTopic } from '../../live/topic.ts'
 import { aPicture } from '../../test/sample-files.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
@@ -215,22 +218,59 @@ describe('deleting somebody as an administrator', () => {
     expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
   })
 
-  it('[A15] removes the pictures nobody but they saw', async () => {
-    const { server, admin } = story
-    const ana = await story.player('Ana')
-    const { signedPostUrl, objectId } = await ana.gets(getSignedPostUrl, {
+  /** The key of a picture that only they see. */
+  async function uploads(player: Player): Promise<string> {
+    const { signedPostUrl, objectId } = await player.gets(getSignedPostUrl, {
       params: { fileName: 'ana.jpg', contentType: 'image/jpeg' },
       query: {},
     })
     const put = { method: 'PUT', body: new Uint8Array(await aPicture()), headers: { 'content-type': 'image/jpeg' } }
-    await fetch(new URL(signedPostUrl, server.url), put)
-    const request = { params: { key: objectId }, query: {} }
-    await ana.gets(getSignedUrl, request)
+    await fetch(new URL(signedPostUrl, story.server.url), put)
+    await player.gets(getSignedUrl, { params: { key: objectId }, query: {} })
+    return objectId
+  }
+  const isStored = async (key: string) => {
+    const { storage } = story.server.ctx
+    return (
+      (await storage.sizeOf(`files/${key}`)) !== undefined || (await storage.sizeOf(`thumbnails/${key}`)) !== undefined
+    )
+  }
+
+  it('[A15] removes the pictures nobody but they saw', async () => {
+    const { server, admin } = story
+    const ana = await story.player('Ana')
+    const key = await uploads(ana)
+    expect(await isStored(key)).toBe(true)
     await admin.gets(adminDeleteUser, { params: { id: ana.userId } })
     await server.ctx.background.settled()
-    expect(await server.ctx.storage.sizeOf(`files/${objectId}`)).toBeUndefined()
-    expect(await server.ctx.storage.sizeOf(`thumbnails/${objectId}`)).toBeUndefined()
-    expect(await admin.isRefused(getSignedUrl, request)).toBe('not-found')
+    expect(await isStored(key)).toBe(false)
+    expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
+  })
+
+  it('[A15] removes all of their pictures that can be removed, and tries the others again until they are gone', async () => {
+    const { server, admin } = story
+    const { ctx, clock } = server
+    const ana = await story.player('Ana')
+    const keys = [await uploads(ana), await uploads(ana), await uploads(ana)].sort()
+    const [first = '', ...others] = keys
+    // What is no file cannot be removed as one: the storage fails for this key.
+    const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', first)
+    await rm(inTheWay, { force: true })
+    await mkdir(inTheWay, { recursive: true })
+
+    await admin.gets(adminDeleteUser, { params: { id: ana.userId } })
+    await ctx.background.settled()
+    expect(await Promise.all(others.map(isStored))).toEqual([false, false])
+    for (const key of keys)
+      expect(await admin.isRefused(getSignedUrl, { params: { key }, query: {} })).toBe('not-found')
+    // It is written down: a server that is started again goes on with it.
+    expect(await failingWork(ctx.db)).toMatchObject([{ kind: 'remove-picture', key: first, attempts: 1 }])
+
+    await rm(inTheWay, { recursive: true })
+    await ctx.storage.write(`thumbnails/${first}`, await aPicture(), 'image/jpeg')
+    await clock.advance(5000)
+    await ctx.due.settled()
+    expect(await isStored(first)).toBe(false)
   })
 
   it('[A15] [A16] does the same, and one who is gone is not found', async () => {

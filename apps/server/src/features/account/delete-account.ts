@@ -31,17 +31,17 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = ctx.clock.now()
   const queue = queueOf(userId)
-  const pictures = await transaction(ctx, async (tx) => {
+  await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
     const before = await lockedAccount(tx, userId)
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
     await record?.(tx, before)
     await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, dueAt: now }])
-    return forgetPictures(tx, userId, key)
+    await forgetPictures(tx, userId, key, now)
   })
   ctx.live.closeUser(userId)
-  removePictures(ctx, pictures)
+  removePictures(ctx, userId)
   await ctx.due.runDue(queue)
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { deleteAccount } from './delete-account.ts'
 import { type Asking, accountByOwnPassword } from './own-password.ts'
 
 /** Asks for the password ([A15]). */
 export async function deleteOwnAccount(ctx: Context, limit: AttemptLimits['login'], asking: Asking): Promise<void> {
-  await accountByOwnPassword(ctx, limit, asking)
+  refuseDemo(await accountByOwnPassword(ctx, limit, asking))
   await deleteAccount(ctx, asking.userId)
 }

@@ -1,12 +1,27 @@
 import type { UserId } from '@bettle/contract'
+import type { Instant } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { crossOff, type DueQueue, planWork } from '../../live/due-store.ts'
 import { FOLDERS } from '../../storage/storage.ts'
+
+const queueOf = (userId: UserId): DueQueue => `pictures:${userId}`
 
 /**
  * Takes a deleted account's picture, and what it uploaded for itself, out of the list of files, unless something else shows
- * it; answers the keys. An upload nobody looked at yet is swept like any other.
+ * it: from then on nobody is given an address of it. The bytes are work of their own, each file's for itself, as the storage may fail
+ * and the server stop. An upload nobody looked at yet is swept like any other.
  */
-export async function forgetPictures(tx: Tx, userId: UserId, picture: string | null): Promise<string[]> {
+export async function forgetPictures(tx: Tx, userId: UserId, picture: string | null, now: Instant): Promise<void> {
+  const keys = await takeOffList(tx, userId, picture)
+  const queue = queueOf(userId)
+  await planWork(
+    tx,
+    keys.map((key) => ({ queue, kind: 'remove-picture', key, dueAt: now })),
+  )
+}
+
+async function takeOffList(tx: Tx, userId: UserId, picture: string | null): Promise<string[]> {
   const forgotten = await tx
     .deleteFrom('stored_file')
     .where((file) =>
@@ -37,10 +52,13 @@ export async function forgetPictures(tx: Tx, userId: UserId, picture: string | n
   return forgotten.map(({ key }) => key)
 }
 
-/** Once that is committed: their bytes, after the reply. */
-export function removePictures(ctx: Pick<Context, 'background' | 'storage'>, keys: readonly string[]): void {
-  if (keys.length === 0) return
-  ctx.background.later('remove the pictures of a deleted account', async () => {
-    for (const key of keys) for (const folder of FOLDERS) await ctx.storage.remove(`${folder}/${key}`)
-  })
+/** Once that is committed, after the reply: the storage may be far away. */
+export function removePictures(ctx: Pick<Context, 'background' | 'due'>, userId: UserId): void {
+  ctx.background.later('remove the pictures of a deleted account', () => ctx.due.runDue(queueOf(userId)))
+}
+
+/** The bytes of one picture, in whatever folder; what is gone already is no failure. */
+export async function removePicture({ storage, db, clock }: Context, work: OwnedWork): Promise<void> {
+  for (const folder of FOLDERS) await storage.remove(`${folder}/${work.key}`)
+  await crossOff(db, work, clock.date())
 }

@@ -32,10 +32,4 @@ export async function accountByOwnPassword(
   return account
 }
 
-/** What opens the player anybody may sign in as is not one person's to change ([A10]). */
-export function refuseDemo(account: AccountRow): void {
-  if (account.is_demo)
-    throw new GameError('forbidden', { message: 'The demo player is everybody’s: it stays as it is.' })
-}
-
 export const wrongPassword = (): GameError => new GameError('forbidden', { message: 'That is not your password.' })

@@ -1,4 +1,16 @@
-import { changeEmail, changePassword, confirmEmail, login, resetPassword, whoami } from '@bettle/contract'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteOwnAccount,
+  endSession,
+  listSessions,
+  login,
+  logoutEverywhere,
+  resetPassword,
+  type SessionId,
+  whoami,
+} from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
@@ -160,12 +172,39 @@ describe('another address', () => {
     await refused(late)
   })
 
-  it('[A33] needs the password; what opens the demo player nobody changes', async () => {
+  it('[A33] needs the password', async () => {
     expect(await asksFor(ana, aNewAddress(), 'wrong')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the demo player', () => {
+  const asDemo = async () => {
     const demo = await ensureDemoPlayer(server.ctx)
-    const player = await signedIn(demo?.email ?? '', demo?.password ?? '')
-    expect(await asksFor(player, aNewAddress(), demo?.password)).toMatchObject({ status: 403 })
-    expect(await setsPassword(player, demo?.password ?? '', OTHER)).toMatchObject({ status: 403 })
+    return { ...(await signedIn(demo?.email ?? '', demo?.password ?? '')), password: demo?.password ?? '' }
+  }
+  const refusal = { status: 403, failure: { error: 'The demo player is everybody’s: it stays as it is.' } }
+
+  it('[A33] [A15] keeps what opens it, and nobody deletes it', async () => {
+    const { password, ...player } = await asDemo()
+    expect(await asksFor(player, aNewAddress(), password)).toMatchObject(refusal)
+    expect(await setsPassword(player, password, OTHER)).toMatchObject(refusal)
+    expect(await call(server, deleteOwnAccount, { body: { password } }, { headers: player.headers })).toMatchObject(
+      refusal,
+    )
+    expect(await whoIs(await asDemo())).toMatchObject({ reply: { isLoggedIn: true } })
+  })
+
+  it('[A12] is signed out by each on their own device, not on those of others', async () => {
+    const [one, other] = [await asDemo(), await asDemo()]
+    const { headers } = one
+    const listed = await call(server, listSessions, {}, { headers })
+    const sessions = listed.ok ? listed.reply.sessions : []
+    const ends = (id: SessionId) => call(server, endSession, { params: { id } }, { headers })
+    for (const { _id, current } of sessions) if (!current) expect(await ends(_id)).toMatchObject(refusal)
+    expect(await call(server, logoutEverywhere, {}, { headers })).toMatchObject(refusal)
+    for (const { _id, current } of sessions) if (current) expect(await ends(_id)).toMatchObject({ ok: true })
+    expect(await whoIs(one)).toMatchObject({ status: 401 })
+    expect(await whoIs(other)).toMatchObject({ reply: { isLoggedIn: true } })
   })
 })
 

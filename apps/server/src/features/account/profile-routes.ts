@@ -13,7 +13,7 @@ import { endGuide, isGuideWanted } from './first-bet-guide.ts'
 export function profileRoutes(
   app: FastifyInstance,
   ctx: Context,
-  limits: Pick<AttemptLimits, 'login' | 'forgot' | 'reset'>,
+  limits: Pick<AttemptLimits, 'login' | 'wantedEmail' | 'wantingEmail' | 'reset'>,
 ): void {
   bind(app, ctx, contract.updateProfile, async ({ body: { username, selectedAvatar } }, { caller }) => ({
     user: asUser(await changeProfile(ctx, caller.userId, { username, selectedAvatar })),

@@ -76,10 +76,10 @@ async function complete(
   { user, message }: CrashBody,
   { userId }: Asking,
 ): Promise<{ id: string }> {
-  const isAboutUser = user !== undefined && user !== null
-  if (isAboutUser && userId === undefined) throw new GameError('not-signed-in')
+  const isAsker = user !== undefined && user !== null
+  if (isAsker && userId === undefined) throw new GameError('not-signed-in')
   const description = message === undefined ? undefined : descriptionTold(message)
-  const isThere = await crashes.complete(id, { ...(isAboutUser && { userId }), description })
+  const isThere = await crashes.complete(id, { asker: userId, isAsker, description })
   if (!isThere) throw new GameError('not-found')
   return { id }
 }

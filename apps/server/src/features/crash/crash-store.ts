@@ -1,4 +1,4 @@
-import type { CrashGroupId, CrashStatus, UserId } from '@bettle/contract'
+import { type CrashGroupId, type CrashStatus, GameError, type UserId } from '@bettle/contract'
 import type { CrashFrame } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
@@ -50,9 +50,10 @@ interface WrittenGroup {
 /** Writes a batch down: numbers of all, reports of those that are not muted. Answers the reports that were kept. */
 export function keepCrashes(
   ctx: Pick<Context, 'db' | 'log'>,
-  groups: readonly CrashesOfGroup[],
+  taken: readonly CrashesOfGroup[],
 ): Promise<readonly (KeptReport & { readonly fingerprint: string })[]> {
   return transaction(ctx, async (tx) => {
+    const groups = await withoutDeleted(tx, taken)
     const written = await writeGroups(tx, groups)
     const idOf = new Map(written.filter(({ status }) => status !== 'muted').map((row) => [row.fingerprint, row.id]))
     const kept = groups
@@ -72,6 +73,34 @@ export function keepCrashes(
     }
     return kept
   })
+}
+
+/** What was told by who is deleted by now says no more than what they told before it ([A15]): not who, and none of their words. */
+async function withoutDeleted(tx: Tx, groups: readonly CrashesOfGroup[]): Promise<readonly CrashesOfGroup[]> {
+  const reporters = groups.flatMap(({ reports }) => reports.flatMap(({ userId }) => userId ?? []))
+  const standing = await holdStanding(tx, reporters)
+  const told = (report: KeptReport): KeptReport =>
+    report.userId === undefined || standing.has(report.userId)
+      ? report
+      : { ...report, userId: undefined, crash: { ...report.crash, description: null } }
+  return groups.map((group) => ({ ...group, reports: group.reports.map(told) }))
+}
+
+/**
+ * Those of these accounts that are not deleted. Until the transaction ends nobody deletes them: whoever wants to waits, and then finds what
+ * it has written.
+ */
+async function holdStanding(tx: Tx, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...new Set(userIds)]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id as UserId))
 }
 
 /** One that was resolved and comes again is open again. */
@@ -136,29 +165,35 @@ async function dropOldest(tx: Tx, groupIds: readonly string[]): Promise<void> {
 
 /** What is added to a report: that the asker is the one it befell, what they say of it, or both. */
 export interface Completion {
-  readonly userId?: UserId | undefined
+  /** Who asks, where that is known. */
+  readonly asker?: UserId | undefined
+  readonly isAsker?: boolean
   readonly description?: string | undefined
 }
 
 const COMPLETED_WITHIN = 10 * 60_000
 
-/** [Q5] Each of them once, and within ten minutes. */
-export async function completeCrash(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+/** [Q5] Each of them once, and within ten minutes; not by who was deleted meanwhile. */
+export function completeCrash(
+  ctx: Pick<Context, 'db' | 'log' | 'clock'>,
   id: string,
-  { userId, description }: Completion,
+  { asker, isAsker, description }: Completion,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('crash_report')
-    .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })
-    .where('id', '=', id)
-    .where('at', '>', new Date(clock.now() - COMPLETED_WITHIN))
-    .$if(userId !== undefined, (found) =>
-      found.where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', userId ?? '')])),
-    )
-    .$if(description !== undefined, (found) => found.where('description', 'is', null))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const userId = isAsker ? asker : undefined
+  return transaction(ctx, async (tx) => {
+    if (asker !== undefined && !(await holdStanding(tx, [asker])).has(asker)) throw new GameError('session-expired')
+    const { numUpdatedRows } = await tx
+      .updateTable('crash_report')
+      .set({ ...(userId && { account_id: userId }), ...(description !== undefined && { description }) })
+      .where('id', '=', id)
+      .where('at', '>', new Date(ctx.clock.now() - COMPLETED_WITHIN))
+      .$if(userId !== undefined, (found) =>
+        found.where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', userId ?? '')])),
+      )
+      .$if(description !== undefined, (found) => found.where('description', 'is', null))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
 }
 
 /** Whose account goes is in no report any more, nor what they wrote. */

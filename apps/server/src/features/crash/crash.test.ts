@@ -15,6 +15,7 @@ import {
   listActions,
   lobbyDetails,
   reportCrash,
+  startGuestGame,
   submitCrashReport,
   undoAction,
 } from '@bettle/contract'
@@ -24,6 +25,7 @@ import { breakLobby } from '../../test/broken-lobby.ts'
 import { rawConnection, requestText } from '../../test/raw-connection.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
+import { pruneGuests } from '../guest/prune-guests.ts'
 import { registerFeatures } from '../index.ts'
 import { MOST_GROUPS, MOST_REPORTS } from './crash-store.ts'
 import { keepSourceMaps } from './keep-source-maps.ts'
@@ -203,6 +205,39 @@ describe('a crash report', () => {
     expect((await onlyGroup()).reports[0]?.user?._id).toBe(cleo.userId)
     await story.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
     expect((await onlyGroup()).reports[0]).toMatchObject({ user: null, userDescription: null })
+  })
+
+  it('[A15] says nothing of whoever is deleted before it is written down', async () => {
+    const cleo = await story.player('Cleo')
+    await tells({ message: 'It is me, Cleo' }, cleo.headers)
+    await tells({ message: 'The bell never rings' }, ana.headers)
+    await story.admin.gets(adminDeleteUser, { params: { id: cleo.userId } })
+    const { count, reports } = await onlyGroup()
+    expect(count).toBe(2)
+    expect(reports.map(({ user, userDescription }) => [user?.username, userDescription])).toEqual(
+      expect.arrayContaining([
+        ['Ana', 'The bell never rings'],
+        [undefined, null],
+      ]),
+    )
+  })
+
+  it('[A15] [G5] is written down also where the guest whom it befell is gone before', async () => {
+    const on = await aServer({ config: { guests: true } })
+    try {
+      const guest = await call(on, startGuestGame, {})
+      await tells(aCrash(), guest.ok ? { authorization: `Bearer ${guest.reply.token?.accessToken}` } : {}, on)
+      await on.ctx.db
+        .updateTable('account')
+        .set({ guest_until: on.clock.date() })
+        .where('guest_until', 'is not', null)
+        .execute()
+      expect(await pruneGuests(on.ctx, 10)).toBe(1)
+      const admin = await (await aStory({ on })).admin.gets(adminListCrashReports, {})
+      expect(admin.crashReports).toMatchObject([{ name: 'TypeError', count: 1 }])
+    } finally {
+      await on.stop()
+    }
   })
 })
 

@@ -1,8 +1,8 @@
-import { forgotPassword, GameError, login, register, resetPassword } from '@bettle/contract'
+import { changeEmail, forgotPassword, GameError, login, register, resetPassword } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../clock.ts'
 import { linkTo } from '../../test/outbox.ts'
-import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
+import { type SignedIn, signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aServer, call, type TestServer } from '../../test/test-app.ts'
 import { createAttemptLimit, type LimitRules } from './attempt-limit.ts'
 
@@ -132,6 +132,46 @@ describe('the calls', () => {
       expect(await asks()).toMatchObject({ status: 200 })
     },
   )
+
+  const wants = ({ headers, password }: SignedIn, email: string) =>
+    call(server, changeEmail, { body: { password, email } }, { headers: { ...headers, ...aPlace().headers } })
+
+  it('[A24] [A33] mails who forgot their password five links, however often somebody else wanted their address', async () => {
+    const ana = await signUp(server.ctx, 'Ana')
+    const ben = await signUp(server.ctx, 'Ben')
+    expect(statuses(await times(5, () => wants(ben, ana.email)))).toEqual(Array(5).fill(200))
+    const body = { email: ana.email, confirmEmail: ana.email }
+    const asks = () => call(server, forgotPassword, { body }, aPlace())
+    expect(statuses(await times(4, asks))).toEqual(Array(4).fill(200))
+    const link = await linkTo(server, ana.email)
+    expect(await asks()).toMatchObject({ status: 429 })
+    const password = { password: 'Half-time-2', confirmPassword: 'Half-time-2' }
+    expect(await call(server, resetPassword, { body: { ...password, ...link } }, aPlace())).toMatchObject({ ok: true })
+  })
+
+  it.each(['registered', 'unknown'])(
+    '[A24] [A33] takes five wishes an hour for an address that is %s, whoever has them',
+    async (which) => {
+      const email = which === 'registered' ? (await signUp(server.ctx, 'Ana')).email : 'wanted@example.com'
+      const [ben, cleo] = [await signUp(server.ctx, 'Ben'), await signUp(server.ctx, 'Cleo')]
+      expect(statuses(await times(5, (time) => wants(time % 2 ? ben : cleo, email)))).toEqual(Array(5).fill(200))
+      expect(await wants(ben, email)).toMatchObject({
+        status: 429,
+        failure: { code: 'rate-limited', error: 'Too many attempts. Please try again in 60 minutes.' },
+      })
+      expect(await wants(ben, 'another@example.com')).toMatchObject({ status: 200 })
+      await server.clock.advance(HOUR)
+      expect(await wants(await signUp(server.ctx, 'Dana'), email)).toMatchObject({ status: 200 })
+    },
+  )
+
+  it('[A24] [A33] lets one account wish for ten addresses an hour, from wherever', async () => {
+    const ben = await signUp(server.ctx, 'Ben')
+    const wish = (time: number) => wants(ben, `wish${time}@example.com`)
+    expect(statuses(await times(10, wish))).toEqual(Array(10).fill(200))
+    expect(await wish(10)).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    expect(await wants(await signUp(server.ctx, 'Cleo'), 'wish10@example.com')).toMatchObject({ status: 200 })
+  })
 
   it('[A24] takes ten links from one place on one account in a quarter of an hour', async () => {
     const ana = await signUp(server.ctx, 'Ana')

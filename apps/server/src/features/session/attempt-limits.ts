@@ -21,6 +21,13 @@ const RULES = {
   register: { windowMs: HOUR, fromOnePlace: 200, onOneAccount: 10 },
   /** Each is a mail in somebody's inbox. Whoever is refused has five of them, and the last one works. */
   forgot: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 5 },
+  /**
+   * [A33] For each address that somebody wants to have: as many mails to it. Counted apart from `forgot`, as of an address that has an
+   * account none is mailed: its owner would be refused links that strangers have used up.
+   */
+  wantedEmail: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 5 },
+  /** For each account that wants another address, whichever. */
+  wantingEmail: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 10 },
   /** A token cannot be guessed; this spares the server the work of the passwords. */
   reset: {
     windowMs: QUARTER_OF_AN_HOUR,
@@ -48,6 +55,8 @@ export function attemptLimits({ clock, config }: Pick<Context, 'clock' | 'config
     login: limitBy(RULES.login),
     register: limitBy(RULES.register),
     forgot: limitBy(RULES.forgot),
+    wantedEmail: limitBy(RULES.wantedEmail),
+    wantingEmail: limitBy(RULES.wantingEmail),
     reset: limitBy(RULES.reset),
     guest: limitBy(RULES.guest),
   }

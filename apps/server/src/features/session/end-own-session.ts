@@ -1,10 +1,21 @@
 import { GameError, type SessionId, type UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/session.ts'
+import { accountById } from '../people/account-store.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 
-/** Ends one of the caller's own sessions and its sockets; of anybody else's they learn nothing ([A12]). */
-export function endOwnSession(ctx: Context, userId: UserId, sessionId: SessionId): Promise<void> {
-  return endSessionOf(ctx, userId, sessionId, 'ended-by-owner')
+/**
+ * Ends one of the caller's own sessions and its sockets; of anybody else's they learn nothing ([A12]). As the demo player only the asking
+ * one is their own.
+ */
+export async function endOwnSession(
+  ctx: Context,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+  sessionId: SessionId,
+): Promise<void> {
+  if (sessionId !== caller.sessionId) refuseDemo(await accountById(ctx.db, caller.userId))
+  await endSessionOf(ctx, caller.userId, sessionId, 'ended-by-owner')
 }
 
 /** Ends a session of this account, whoever asks for it; `record` writes down what an administrator did. */

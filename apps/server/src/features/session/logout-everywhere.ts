@@ -1,9 +1,12 @@
 import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { accountById } from '../people/account-store.ts'
+import { refuseDemo } from '../people/refuse-demo.ts'
 import { endSessionsOf } from './session-store.ts'
 
-/** Ends every session of the account, the asking one too, and all its sockets ([A12]). */
+/** Ends every session of the account, the asking one too, and all its sockets ([A12]); the demo player's are of many people. */
 export async function logoutEverywhere(ctx: Context, userId: UserId): Promise<void> {
+  refuseDemo(await accountById(ctx.db, userId))
   await endSessionsOf(ctx.db, userId, 'logout-everywhere', ctx.clock.now())
   ctx.live.closeUser(userId)
 }

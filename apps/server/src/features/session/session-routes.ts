@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, limits: Attemp
   )
   bind(app, ctx, contract.listSessions, async (_asked, { caller }) => ({ sessions: await listSessions(ctx, caller) }))
   bind(app, ctx, contract.endSession, async ({ params }, { caller }) => {
-    await endOwnSession(ctx, caller.userId, params.id)
+    await endOwnSession(ctx, caller, params.id)
     return { message: 'The session was ended.' }
   })
   bind(app, ctx, contract.logoutEverywhere, async (_asked, { caller }) => {

@@ -1,0 +1,69 @@
+import { adminDeleteUser, adminListCrashReports, type Giving, reportCrash } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { severalServers, stopAll } from '../../test/nodes.ts'
+import { type SignedIn, signUp } from '../../test/sign-in.ts'
+import { call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { deleteAccount } from '../account/delete-account.ts'
+
+if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+const TIMES = 10
+
+describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on another server at that moment', () => {
+  let servers: readonly TestServer[]
+  let here: TestServer
+  let there: TestServer
+  let admin: SignedIn
+  beforeAll(async () => {
+    servers = await severalServers(2)
+    const [one, other] = servers
+    if (!one || !other) throw new Error('no server runs')
+    here = one
+    there = other
+    admin = await signUp(here.ctx, 'Dana', { role: 'admin' })
+  })
+  afterAll(() => stopAll(servers))
+
+  const isDeleted = ({ userId }: SignedIn) =>
+    call(there, adminDeleteUser, { params: { id: userId } }, { headers: admin.headers })
+  const areWritten = () => call(here, adminListCrashReports, {}, { headers: admin.headers })
+  const tells = async (body: Giving<typeof reportCrash>['body'], { headers }: SignedIn) => {
+    const told = await call(here, reportCrash, { body }, { headers })
+    return told.ok ? told.reply.id : ''
+  }
+  const reports = () => here.ctx.db.selectFrom('crash_report').select(['account_id', 'description']).execute()
+  const nothing = { account_id: null, description: null }
+
+  it('[A15] is written without them and their words, whichever comes first', async () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const cleo = await signUp(here.ctx, 'Cleo')
+      await tells({ message: 'It is me, Cleo' }, cleo)
+      await Promise.all([isDeleted(cleo), areWritten()])
+    }
+    expect(await reports()).toEqual(Array(TIMES).fill(nothing))
+  })
+
+  it('[A15] [Q5] is not completed by them any more', async () => {
+    await here.ctx.db.deleteFrom('crash_group').execute()
+    const cleo = await signUp(here.ctx, 'Cleo')
+    const id = await tells({ error: { name: 'TypeError', message: 'x', stack: '' }, data: {} }, cleo)
+    await areWritten()
+    let completing: Promise<unknown> | undefined
+    await deleteAccount(there.ctx, cleo.userId, async () => {
+      completing = call(here, reportCrash, { body: { id, user: {}, message: 'It is me' } }, { headers: cleo.headers })
+      await waitingForLock(there)
+    })
+    expect(await completing).toMatchObject({ status: 401, failure: { code: 'session-expired' } })
+    expect(await reports()).toEqual([nothing])
+  })
+})
+
+/** Answers once a statement of this database waits for another's lock. */
+async function waitingForLock({ ctx }: TestServer): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db)
+    if (rows.length > 0) return
+  }
+}
