@@ -22,7 +22,7 @@ export interface JoinLobby {
 
 /** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7], [M13]). */
 export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
-  const { id } = await lobbyRowByCode(ctx.db, lobbyCode)
+  const { id } = await lobbyRowByCode(ctx.db, lobbyCode, userId)
   const lobbyId = id as LobbyId
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     const member = await memberRow(tx, lobbyId, userId)
