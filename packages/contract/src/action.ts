@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
-import { ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { GivenTime, ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
 import { CopiedParts } from './copy-match.ts'
 import { CrashStatus } from './crash.ts'
 import { FeedSource, MatchFeed } from './feed.ts'
@@ -41,8 +41,8 @@ const OptionName = z.string().trim().max(80)
 const HalfAsItWas = z.object({
   halfId: HalfId,
   status: HalfStatus,
-  startTime: Time.nullable(),
-  endTime: Time.nullable(),
+  startTime: GivenTime.nullable(),
+  endTime: GivenTime.nullable(),
 })
 
 /** An option of the official plan as it stood. */
@@ -67,14 +67,14 @@ const ofMatches = [
   action('create-match', {
     homeTeam: TeamName,
     awayTeam: TeamName,
-    startTime: Time.nullish(),
+    startTime: GivenTime.nullish(),
     tempo: z.number().min(0.1).max(600).optional(),
   }),
   action('update-match', {
     matchId: MatchId,
     homeTeam: TeamName.optional(),
     awayTeam: TeamName.optional(),
-    startTime: Time.nullish(),
+    startTime: GivenTime.nullish(),
     tempo: z.number().min(0.1).max(600).optional(),
   }),
   action('delete-match', {
@@ -86,7 +86,7 @@ const ofMatches = [
   action('restore-match', {
     matchId: MatchId,
     status: MatchStatus,
-    endedAt: Time.nullable(),
+    endedAt: GivenTime.nullable(),
     halves: z.array(HalfAsItWas).max(10),
   }),
   action('abandon-match', { matchId: MatchId, reason: z.string().trim().min(1).max(300) }),
@@ -109,15 +109,15 @@ const ofTimes = [
   }),
   action('delete-half', { halfId: HalfId }),
   action('start-half', { matchId: MatchId, halfNumber: HalfNumber }),
-  action('end-half', { matchId: MatchId, halfNumber: HalfNumber, endTime: Time.optional() }),
+  action('end-half', { matchId: MatchId, halfNumber: HalfNumber, endTime: GivenTime.optional() }),
   action('end-match', { matchId: MatchId }),
   action('reopen-half', { matchId: MatchId, halfNumber: HalfNumber }),
-  action('update-half', { halfId: HalfId, startTime: Time.optional(), endTime: Time.optional() }),
+  action('update-half', { halfId: HalfId, startTime: GivenTime.optional(), endTime: GivenTime.optional() }),
   /** Puts the clock back to what it was: these halves, and the match with them. */
   action('restore-times', {
     matchId: MatchId,
     status: MatchStatus,
-    endedAt: Time.nullable(),
+    endedAt: GivenTime.nullable(),
     halves: z.array(HalfAsItWas).max(10),
   }),
   action('create-round', {
@@ -136,7 +136,7 @@ const ofEvents = [
   action('record-event', {
     matchId: MatchId,
     eventType: EventTypeName,
-    timeStamp: Time,
+    timeStamp: GivenTime,
     team: Side.optional(),
     sourceId: z.string().trim().min(1).max(200).optional(),
     reason: Reason,
@@ -144,7 +144,7 @@ const ofEvents = [
   action('update-event', {
     eventId: MatchEventId,
     eventType: EventTypeName.optional(),
-    timeStamp: Time.optional(),
+    timeStamp: GivenTime.optional(),
     team: Side.nullish(),
     reason: Reason,
   }),
@@ -161,7 +161,7 @@ const ofFeeds = [
     file: z.unknown().optional(),
     /** Put back as it stood, with the secret it had. */
     asItWas: z
-      .object({ state: MatchFeed.shape.state, secretNumber: z.number().int(), heardAt: Time.nullable() })
+      .object({ state: MatchFeed.shape.state, secretNumber: z.number().int(), heardAt: GivenTime.nullable() })
       .optional(),
   }),
   /** Takes back that a match follows a feed at all. */

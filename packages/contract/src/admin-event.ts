@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DoneMessage, ListQuery, More, Pending, Time } from './common.ts'
+import { DoneMessage, GivenTime, ListQuery, More, Pending } from './common.ts'
 import { MatchEventId, MatchId } from './ids.ts'
 import { listMatchEvents, MatchEvent, Side } from './match-event.ts'
 import { EventTypeName } from './odds.ts'
@@ -45,7 +45,7 @@ export const recordMatchEvent = route({
   body: z.object({
     match: MatchId,
     eventType: EventTypeName,
-    timeStamp: Time,
+    timeStamp: GivenTime,
     team: Side.optional(),
     sourceId: z.string().trim().min(1).max(200).optional(),
     reason: Reason.optional(),
@@ -64,7 +64,7 @@ export const updateMatchEvent = route({
   unknown: 'not-found',
   body: z.object({
     eventType: EventTypeName.optional(),
-    timeStamp: Time.optional(),
+    timeStamp: GivenTime.optional(),
     team: Side.nullable().optional(),
     reason: Reason.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery, Message, Pending, Time } from './common.ts'
+import { GivenTime, ListQuery, Message, Pending } from './common.ts'
 import { HalfId, MatchId } from './ids.ts'
 import { HalfStatus, listMatchHalves, MatchHalf } from './match-half.ts'
 import { route } from './route.ts'
@@ -66,7 +66,7 @@ export const updateHalf = route({
   params: ByHalf,
   unknown: 'not-found',
   /** Null is no change: a client may send back all it was given. */
-  body: z.object({ startTime: Time.nullish(), endTime: Time.nullish() }),
+  body: z.object({ startTime: GivenTime.nullish(), endTime: GivenTime.nullish() }),
   reply: oneHalf.extend({ pending: Pending }),
   errors: ['not-found', 'half-state', 'results-confirmed'],
 })
@@ -91,7 +91,7 @@ export const endHalfAt = route({
   summary: 'Ends a half at a time now or earlier; earlier is applied by correction.',
   params: ByHalf,
   unknown: 'not-found',
-  body: z.object({ endTime: Time.optional() }),
+  body: z.object({ endTime: GivenTime.optional() }),
   reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
   errors: ['not-found', 'half-state', 'results-confirmed'],
 })

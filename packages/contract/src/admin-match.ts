@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_MAX, DoneMessage, ListQuery, Time } from './common.ts'
+import { BULK_MAX, DoneMessage, GivenTime, ListQuery } from './common.ts'
 import { MatchId } from './ids.ts'
 import { getMatch, listMatches, Match } from './match.ts'
 import { MatchHalf } from './match-half.ts'
@@ -21,7 +21,7 @@ const MatchFields = z.object({
   homeTeam: TeamName,
   awayTeam: TeamName,
   status: StatusGiven.optional(),
-  startTime: Time.nullable().optional(),
+  startTime: GivenTime.nullable().optional(),
   tempo: Tempo.optional(),
 })
 

@@ -1,6 +1,6 @@
 import { cleanMessage, SLOW_CHOICES } from '@bettle/rules'
 import { z } from 'zod'
-import { Message, Person, Time } from './common.ts'
+import { GivenTime, Message, Person, Time } from './common.ts'
 import { ChatMessageId, LobbyId, UserId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -40,7 +40,7 @@ export const listChat = route({
   query: z.object({
     lobbyId: LobbyId,
     /** createdAt of the newest message held: what is of the same moment comes again, known by its id. */
-    t: Time.optional(),
+    t: GivenTime.optional(),
   }),
   reply: z.object({
     messages: z.array(ChatMessage),

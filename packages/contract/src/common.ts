@@ -3,6 +3,19 @@ import { AvatarId, UserId } from './ids.ts'
 
 /** ISO 8601 with Z. */
 export const Time = z.iso.datetime()
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+export const YEARS_SENTENCE = `has to be in the years ${FIRST_YEAR} to ${LAST_YEAR}.`
+
+/** Of a time: what lies outside is a slip, and the database does not know every year that can be written. */
+export function isInYearsOfMatches(time: string): boolean {
+  const year = new Date(time).getUTCFullYear()
+  return !(year < FIRST_YEAR || year > LAST_YEAR)
+}
+
+/** A time that somebody gives. */
+export const GivenTime = Time.refine(isInYearsOfMatches, `The time ${YEARS_SENTENCE}`)
 export const Message = z.object({ message: z.string() })
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message, Time } from './common.ts'
+import { GivenTime, Message, Time } from './common.ts'
 import { MatchId } from './ids.ts'
 import { Side } from './match-event.ts'
 import { EventTypeName } from './odds.ts'
@@ -20,7 +20,7 @@ export const FeedMessage = z.discriminatedUnion('kind', [
     revision: Revision,
     eventType: EventTypeName,
     side: Side.nullish(),
-    timeStamp: Time,
+    timeStamp: GivenTime,
   }),
   z.object({ kind: z.literal('delete'), sourceId: SourceId, revision: Revision }),
 ])

@@ -92,6 +92,8 @@ export const ChatPush = z.discriminatedUnion('type', [
   /** Without `mute` they may write again. */
   z.object({ type: z.literal('chat.muted'), userId: UserId, mute: Mute.nullable() }),
   z.object({ type: z.literal('chat.slowed'), seconds: z.number().int(), by: Person }),
+  /** In the place of any of these to who may not read them, so that no version is missing: nothing changes by it. */
+  z.object({ type: z.literal('chat.withheld') }),
 ])
 export type ChatPush = z.infer<typeof ChatPush>
 
@@ -190,7 +192,10 @@ export const ClientFrame = z.discriminatedUnion('type', [
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** Every version of a topic comes with its push, and everyone who may hear the topic gets the same bytes. */
+/**
+ * Every version of a topic comes with its push, and everyone who may hear the topic gets the same bytes; but `chat.withheld` who has
+ * left a private lobby.
+ */
 export type News<T extends Topic = Topic> = T extends Topic
   ? { readonly type: 'news'; readonly topic: T; readonly version: number; readonly push: PushOf<T> }
   : never

@@ -2,8 +2,16 @@ import type { UserId } from '@bettle/contract'
 import type { Reader } from '../context.ts'
 import type { StoredKind } from './topic.ts'
 
-/** The topic's version now where this account may hear it. Each feature says so of what it tells. */
-export type Audience = (reader: Reader, userId: UserId, id: string) => Promise<number | undefined>
+/** What an account may hear of a topic. */
+export interface Heard {
+  /** The topic's version now. */
+  readonly version: number
+  /** All but what is said there ([T1]). */
+  readonly isTalkWithheld?: boolean
+}
+
+/** What this account may hear of the topic, if anything. Each feature says so of what it tells. */
+export type Audience = (reader: Reader, userId: UserId, id: string) => Promise<Heard | undefined>
 
 /** Who may hear what is numbered in the database, by the kind of topic. */
 export type Audiences = Readonly<Record<StoredKind, Audience>>

@@ -10,9 +10,13 @@ export type Message =
       /** Of the first push, the others follow; without it each node counts for itself. */
       readonly version?: number
       readonly pushes: readonly Push[]
+      /** Those who may not read what is said ([T1]). */
+      readonly notFor?: readonly UserId[]
     }
   /** This account may no longer hear the topic. */
   | { readonly kind: 'gone'; readonly userId: UserId; readonly topic: Topic }
+  /** This account may hear more of the topic again than it was told. */
+  | { readonly kind: 'missed'; readonly userId: UserId; readonly topic: Topic }
   | { readonly kind: 'session-ended'; readonly sessionId: SessionId }
   | { readonly kind: 'signed-out'; readonly userId: UserId }
 

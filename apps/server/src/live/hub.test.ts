@@ -1,11 +1,15 @@
 import { CLOSE, type LobbyId, type LobbyPush, type ServerFrame } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../db/ids.ts'
+import { audiences } from '../features/index.ts'
 import { matchWire } from '../features/match/match-wire.ts'
 import { aLobbyRow, aMatchRow } from '../test/lobby-row.ts'
 import { aServer, aSignedInUser, listen, type SignedInUser, type TestServer } from '../test/test-app.ts'
-import { FOLLOWS_PER_SOCKET, KEPT } from './hub.ts'
+import type { Audience } from './audience.ts'
+import { type Bus, inProcessBus } from './bus.ts'
+import { createLive, FOLLOWS_PER_SOCKET, KEPT, type Live } from './hub.ts'
 import { inLobby } from './in-lobby.ts'
+import type { Listener } from './listener.ts'
 import { lobbyTopic, matchTopic, seatTopic } from './topic.ts'
 
 let server: TestServer
@@ -151,6 +155,37 @@ describe('following', () => {
     bens.close()
   })
 
+  it('[T1] is told without what is said where one has left a private lobby, on another server too, and sent to fetch once back', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = lobbyTopic(lobbyId)
+    await server.ctx.db.updateTable('lobby').set({ is_private: true }).where('id', '=', lobbyId).execute()
+    const [here, there] = nodesOnOneBus()
+    const [anas, bens] = [aListener(ana), aListener(ben)]
+    for (const { listener } of [anas, bens]) {
+      there.enter(listener)
+      await there.follow(listener, { topic, version: 0 })
+    }
+    const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
+    here.tellLobby(lobbyId, 1, [push, closed(lobbyId)], [ben.userId])
+    here.missed(ben.userId, topic)
+    expect(told(anas.frames)).toEqual(['chat.muted', 'lobby.closed'])
+    expect(told(bens.frames)).toEqual(['chat.withheld', 'lobby.closed', 'resync'])
+  })
+
+  it('[T1] what comes while who follows is looked up says itself who may not read it', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId, ben.userId])
+    const topic = lobbyTopic(lobbyId)
+    const push: LobbyPush = { type: 'chat.muted', userId: ana.userId, mute: null }
+    const [live] = nodesOnOneBus({ whileLooking: () => live.tellLobby(lobbyId, 1, [push], [ben.userId]) })
+    const [anas, bens] = [aListener(ana), aListener(ben)]
+    live.enter(bens.listener)
+    await live.follow(bens.listener, { topic, version: 0 })
+    expect(told(bens.frames)).toEqual(['chat.withheld'])
+    live.enter(anas.listener)
+    await live.follow(anas.listener, { topic, version: 0 })
+    expect(told(anas.frames)).toEqual(['chat.muted'])
+  })
+
   it('hub and user count on from the start of the server', async () => {
     const before = Date.now()
     const lobbyId = newId<LobbyId>()
@@ -194,3 +229,32 @@ describe('following', () => {
     expect(await socket.closed).toBe(CLOSE.tooMuch)
   })
 })
+
+/** What they publish is text on its way, as between servers. */
+function nodesOnOneBus({ whileLooking = () => {} } = {}): [Live, Live] {
+  const wire = inProcessBus()
+  const bus: Bus = {
+    publish: (message) => wire.publish(JSON.parse(JSON.stringify(message))),
+    subscribe: wire.subscribe,
+  }
+  const lobby: Audience = async (...asked) => {
+    const heard = await audiences.lobby(...asked)
+    whileLooking()
+    return heard
+  }
+  const { db, log } = server.ctx
+  const node = () => createLive({ db, log, audiences: { ...audiences, lobby }, bus, later: setImmediate })
+  return [node(), node()]
+}
+
+function aListener({ userId, sessionId }: SignedInUser): { listener: Listener; frames: ServerFrame[] } {
+  const frames: ServerFrame[] = []
+  const write = (frame: Buffer) => void frames.push(JSON.parse(frame.subarray(frame.indexOf('{')).toString()))
+  return { listener: { userId, sessionId, write, close: () => {} }, frames }
+}
+
+const told = (frames: readonly ServerFrame[]) =>
+  frames.flatMap((frame): string[] => {
+    if (frame.type === 'news') return [frame.push.type]
+    return frame.type === 'resync' ? [frame.type] : []
+  })

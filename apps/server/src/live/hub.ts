@@ -7,7 +7,6 @@ import {
   type MatchId,
   type MatchPush,
   type News,
-  type Push,
   type SeatPush,
   type ServerFrame,
   type SessionId,
@@ -17,11 +16,11 @@ import {
 } from '@bettle/contract'
 import type { Logger } from 'pino'
 import type { Reader } from '../context.ts'
-import type { Audiences } from './audience.ts'
+import type { Audiences, Heard } from './audience.ts'
 import { type Bus, inProcessBus, type Message } from './bus.ts'
 import { createFollowers } from './followers.ts'
 import { preparedFrame } from './frames.ts'
-import { type KeptNews, keptNews } from './kept-news.ts'
+import { type KeptNews, keptNews, type Piece } from './kept-news.ts'
 import type { Listener } from './listener.ts'
 import { newsFrame } from './news-frame.ts'
 import { createPresence, type Later } from './presence.ts'
@@ -30,8 +29,8 @@ import { isStored, keyOf, kindOf, lobbyTopic, matchTopic, type StoredTopic, seat
 
 /** Tells connected people what happened. What is told here was committed before. */
 export interface Live {
-  /** Each push with the next version, from `firstVersion` on. */
-  tellLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[]): void
+  /** Each push with the next version, from `firstVersion` on; those it is not for are told nothing that is said. */
+  tellLobby(lobbyId: LobbyId, firstVersion: number, pushes: readonly LobbyPush[], notFor?: readonly UserId[]): void
   tellSeat(seat: { lobbyId: LobbyId; userId: UserId }, firstVersion: number, pushes: readonly SeatPush[]): void
   tellMatch(matchId: MatchId, firstVersion: number, pushes: readonly MatchPush[]): void
   announce(push: HubPush): void
@@ -39,6 +38,8 @@ export interface Live {
   announceTo(userId: UserId, push: UserPush): void
   /** This account may no longer hear the topic. */
   gone(userId: UserId, topic: StoredTopic): void
+  /** This account may hear again what of the topic was withheld from it: whoever holds it fetches. */
+  missed(userId: UserId, topic: StoredTopic): void
   /** To every connected socket, whatever it follows. */
   broadcast(frame: ServerFrame): void
   closeSession(sessionId: SessionId): void
@@ -95,21 +96,26 @@ export function createLive(options: HubOptions): Live {
     return version
   }
 
-  function tell(key: string, topic: Topic, version: number, push: Push): void {
-    const news = { type: 'news', topic, version, push } as News
-    const piece = newsFrame(news, (error) => log.error({ err: error, topic }, 'a push is not as the contract has it'))
+  function tell(key: string, news: News, notFor: readonly UserId[]): void {
+    const { topic, push } = news
+    const refused = (error: unknown) => log.error({ err: error, topic }, 'a push is not as the contract has it')
+    const piece = newsFrame(news, notFor, refused)
     keptOn(topic).keep(key, piece, push)
-    for (const listener of followers.of(key)) listener.write(piece.frame())
+    for (const listener of followers.of(key)) {
+      listener.write(piece.notFor.has(listener.userId) ? piece.wordless() : piece.frame())
+    }
   }
 
   bus.subscribe((message: Message) => {
     if (message.kind === 'gone') return sendAway(message.userId, message.topic)
+    if (message.kind === 'missed') return sendToFetch(message.userId, message.topic)
     if (message.kind === 'session-ended') return signedIn.closeSession(message.sessionId)
     if (message.kind === 'signed-out') return signedIn.closeUser(message.userId)
-    const { topic, userId, version, pushes } = message
+    const { topic, userId, version: first, pushes, notFor = [] } = message
     const key = userId === undefined ? topic : keyOf(topic, userId)
     pushes.forEach((push, index) => {
-      tell(key, topic, version === undefined ? nextOwn(key) : version + index, push)
+      const version = first === undefined ? nextOwn(key) : first + index
+      tell(key, { type: 'news', topic, version, push } as News, notFor)
     })
   })
 
@@ -120,6 +126,11 @@ export function createLive(options: HubOptions): Live {
       stopFollowing(listener, key)
       listener.write(preparedFrame({ type: 'gone', topic }))
     }
+  }
+
+  /** Those who are about to follow, too: they may have been looked up before. */
+  function sendToFetch(userId: UserId, topic: Topic): void {
+    for (const listener of signedIn.of(userId)) listener.write(preparedFrame({ type: 'resync', topic }))
   }
 
   function stopFollowing(listener: Listener, key: string): void {
@@ -139,19 +150,19 @@ export function createLive(options: HubOptions): Live {
     const followed = followers.keysOf(listener)
     if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
     // News told while the version is read is kept, so that nothing falls between reading and listening.
-    const current = isStored(topic) ? await versionFor(listener.userId, topic) : latestOwn(key)
+    const heard = isStored(topic) ? await heardBy(listener.userId, topic) : { version: latestOwn(key) }
     if (!signedIn.has(listener)) return
-    if (current === undefined) {
+    if (heard === undefined) {
       stopFollowing(listener, key)
       return listener.write(preparedFrame({ type: 'gone', topic }))
     }
-    replay(listener, { topic, key, current, version })
-    if (!isStored(topic)) ofAll.beginAt(key, current)
+    replay(listener, { topic, key, heard, version })
+    if (!isStored(topic)) ofAll.beginAt(key, heard.version)
     if (isLobby(key)) attend(listener, key)
     followers.add(listener, key)
   }
 
-  function versionFor(userId: UserId, topic: StoredTopic): Promise<number | undefined> {
+  function heardBy(userId: UserId, topic: StoredTopic): Promise<Heard | undefined> {
     const { kind, id } = kindOf(topic)
     return audiences[kind](db, userId, id)
   }
@@ -159,16 +170,17 @@ export function createLive(options: HubOptions): Live {
   interface Missing {
     readonly topic: Topic
     readonly key: string
-    /** The version now. */
-    readonly current: number
+    /** What may be heard of it now. */
+    readonly heard: Heard
     /** The version held. */
     readonly version: number | undefined
   }
 
-  function replay(listener: Listener, { topic, key, current, version }: Missing): void {
+  function replay(listener: Listener, { topic, key, heard, version }: Missing): void {
     const kept = keptOn(topic)
-    const latest = Math.max(current, kept.lastOf(key) ?? 0)
-    const frames = version === undefined ? undefined : kept.after(key, version, latest)?.map((piece) => piece.frame())
+    const latest = Math.max(heard.version, kept.lastOf(key) ?? 0)
+    const pieces = version === undefined ? undefined : kept.after(key, version, latest)
+    const frames = pieces?.map((piece) => (isWithheld(piece, heard, listener) ? piece.wordless() : piece.frame()))
     if (frames === undefined || bytesOf(frames) > REPLAYED_BYTES)
       listener.write(preparedFrame({ type: 'resync', topic }))
     else for (const frame of frames) listener.write(frame)
@@ -181,7 +193,8 @@ export function createLive(options: HubOptions): Live {
   }
 
   return {
-    tellLobby: (lobbyId, version, pushes) => bus.publish({ kind: 'news', topic: lobbyTopic(lobbyId), version, pushes }),
+    tellLobby: (lobbyId, version, pushes, notFor = []) =>
+      bus.publish({ kind: 'news', topic: lobbyTopic(lobbyId), version, pushes, notFor }),
     tellSeat: ({ lobbyId, userId }, version, pushes) =>
       bus.publish({ kind: 'news', topic: seatTopic(lobbyId), userId, version, pushes }),
     tellMatch: (matchId, version, pushes) => bus.publish({ kind: 'news', topic: matchTopic(matchId), version, pushes }),
@@ -190,6 +203,7 @@ export function createLive(options: HubOptions): Live {
     },
     announceTo: (userId, push) => bus.publish({ kind: 'news', topic: 'user', userId, pushes: [push] }),
     gone: (userId, topic) => bus.publish({ kind: 'gone', userId, topic }),
+    missed: (userId, topic) => bus.publish({ kind: 'missed', userId, topic }),
     closeSession: (sessionId) => bus.publish({ kind: 'session-ended', sessionId }),
     closeUser: (userId) => bus.publish({ kind: 'signed-out', userId }),
     closeAll: signedIn.closeAll,
@@ -214,6 +228,10 @@ export function createLive(options: HubOptions): Live {
 
 /** A guest's own game is in no list: whoever looks at the hub is not told of it ([G3]). */
 const isOfTrial = (push: HubPush) => push.type === 'match.changed' && push.match.isTrial === true
+
+/** What was told up to the version that was looked at goes by who they are now; what came while it was looked at says itself. */
+const isWithheld = ({ version, notFor }: Piece, heard: Heard, { userId }: Listener): boolean =>
+  version <= heard.version ? heard.isTalkWithheld === true : notFor.has(userId)
 
 const isLobby = (key: string) => key.startsWith('lobby:')
 

@@ -5,6 +5,7 @@ import { readLobby } from '../db/read-lobby.ts'
 import type { LobbyRow } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
+import { absentFromTalk } from './talk.ts'
 import { lobbyTopic } from './topic.ts'
 import { manyTurns } from './turns.ts'
 
@@ -64,12 +65,13 @@ async function actInLobbies<Reply>(
   lobbyIds: readonly LobbyId[],
   act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
 ): Promise<Reply> {
-  const { acted, lobbies, seats } = await transaction(ctx, async (tx) => {
+  const { acted, lobbies, seats, absent } = await transaction(ctx, async (tx) => {
     const lobbies = await lockedLobbies(tx, lobbyIds)
     const acted = await act(tx, lobbies)
-    return { acted, lobbies, seats: await raiseVersions(tx, acted.news, acted.seats ?? []) }
+    const seats = await raiseVersions(tx, acted.news, acted.seats ?? [])
+    return { acted, lobbies, seats, absent: await absentFromTalk(tx, lobbies, acted.news) }
   })
-  for (const lobby of lobbies) tellLobby(ctx, lobby, acted.news.get(lobby.id as LobbyId) ?? [])
+  for (const lobby of lobbies) tellLobby(ctx, lobby, acted.news.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
   for (const seat of seats) tellSeat(ctx, seat)
   announceAll(ctx, acted.hub ?? [])
   return acted.reply
@@ -88,10 +90,15 @@ async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<Lobb
 }
 
 /** The change stands whatever happens here: who misses the news sees a gap and fetches. */
-function tellLobby(ctx: Door, { id, version }: LobbyRow, news: readonly LobbyPush[]): void {
+function tellLobby(
+  ctx: Door,
+  { id, version }: LobbyRow,
+  news: readonly LobbyPush[],
+  notFor: readonly UserId[] | undefined,
+): void {
   if (news.length === 0) return
   try {
-    ctx.live.tellLobby(id as LobbyId, version + 1, news)
+    ctx.live.tellLobby(id as LobbyId, version + 1, news, notFor)
   } catch (error) {
     ctx.log.error({ err: error, lobbyId: id }, 'the news of a lobby could not be told')
   }

@@ -34,9 +34,33 @@ export function inMatches<Reply>(
   matchIds: readonly MatchId[],
   act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
+  return actInMatches(ctx, matchIds, 'standing', act)
+}
+
+/** The same for one that was deleted, on its way back: whoever still follows it goes on from what they heard. */
+export async function inDeletedMatch<Reply>(
+  ctx: Context,
+  matchId: MatchId,
+  act: (tx: Tx, match: MatchRow) => Promise<ActedInMatch<Reply>>,
+): Promise<Reply> {
+  const [reply] = await actInMatches(ctx, [matchId], 'deleted', async (tx, [match]) => {
+    if (!match) throw new GameError('match-not-found')
+    return [await act(tx, match)]
+  })
+  return reply as Reply
+}
+
+type Which = 'standing' | 'deleted'
+
+function actInMatches<Reply>(
+  ctx: Context,
+  matchIds: readonly MatchId[],
+  which: Which,
+  act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
+): Promise<Reply[]> {
   return manyTurns(ctx.turns, matchIds.map(matchTopic), async () => {
     const done = await transaction(ctx, async (tx) => {
-      const matches = await lockedMatches(tx, matchIds)
+      const matches = await lockedMatches(tx, matchIds, which)
       const acted = await act(tx, matches)
       await raiseVersions(
         ctx,
@@ -54,13 +78,13 @@ export function inMatches<Reply>(
 }
 
 /** Locked in the order of their ids, so that two who want the same never hold what the other wants. */
-async function lockedMatches(tx: Tx, matchIds: readonly MatchId[]): Promise<MatchRow[]> {
+async function lockedMatches(tx: Tx, matchIds: readonly MatchId[], which: Which): Promise<MatchRow[]> {
   const wanted = [...new Set(matchIds)]
   const matches = await tx
     .selectFrom('match')
     .selectAll()
     .where('id', '=', sql<string>`any(${wanted}::uuid[])`)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', which === 'deleted' ? 'is not' : 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

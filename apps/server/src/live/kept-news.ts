@@ -1,9 +1,13 @@
-import type { News } from '@bettle/contract'
+import type { News, UserId } from '@bettle/contract'
 
-/** One piece of news; its frame is made once, when the first listener needs it. */
+/** One piece of news; its frames are made once, when the first listener needs them. */
 export interface Piece {
   readonly version: number
+  /** Those who may not read what is said in it. */
+  readonly notFor: ReadonlySet<UserId>
   readonly frame: () => Buffer
+  /** The same version without what is said; what is not talk is the same. */
+  readonly wordless: () => Buffer
 }
 
 interface Line {

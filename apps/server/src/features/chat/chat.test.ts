@@ -105,6 +105,92 @@ describe('talking', () => {
     expect(texts((await ben.gets(listChat, { query })).messages)).toEqual(['Ben is gone'])
   })
 
+  describe('in a private lobby, to who has left', () => {
+    const about = (frames: readonly ServerFrame[] = []) =>
+      frames.flatMap((frame): (string | [number, string])[] => {
+        if (frame.type === 'news') return [[frame.version, frame.push.type]]
+        return frame.type === 'resync' ? ['resync'] : []
+      })
+    let follow: { topic: string; version: number }[]
+    let version: number
+    beforeEach(async () => {
+      lobby = await ana.opensLobby({ isPrivate: true })
+      await ben.joins(lobby)
+      version = (await ben.looksAt(lobby)).version
+      follow = [{ topic: topic(), version }]
+    })
+
+    /** Of every kind there is, and news of the game in between. */
+    async function talkGoesOn(): Promise<void> {
+      const { _id: id } = await says(ana, 'Ben is gone')
+      await ana.gets(muteMember, by(ben))
+      await cleo.joins(lobby)
+      await ana.gets(setSlowChat, { body: { lobbyId: lobby._id, seconds: 10 } })
+      await ana.gets(removeChat, { params: { id } })
+      await says(ana, 'At last')
+    }
+    const ofTalk = ['chat.sent', 'chat.muted', 'member.joined', 'chat.slowed', 'chat.removed', 'chat.sent']
+    const withheld = ofTalk.map((type) => (type.startsWith('chat.') ? 'chat.withheld' : type))
+    const numbered = (types: readonly string[], from: number) => types.map((type, index) => [from + index, type])
+
+    it('[T1] [V8] no word is pushed, while all other news comes, without a gap', async () => {
+      const [bens, anas] = await Promise.all([ben, ana].map((who) => listen(server, who.token.accessToken, follow)))
+      await ben.leaves(lobby)
+      await talkGoesOn()
+      await Promise.all([bens?.done(), anas?.done()])
+      expect(about(bens?.frames)).toEqual(numbered(['member.left', ...withheld], version + 1))
+      expect(about(anas?.frames)).toEqual(numbered(['member.left', ...ofTalk], version + 1))
+      expect(JSON.stringify(bens?.frames)).not.toMatch(/Ben is gone|At last/)
+      bens?.close()
+      anas?.close()
+    })
+
+    it('[T1] [V8] no word is replayed, also of what they had heard', async () => {
+      await says(ana, 'Ben is here')
+      await ben.leaves(lobby)
+      await says(ana, 'Ben is gone')
+      await cleo.joins(lobby)
+      const [bens, anas] = await Promise.all([ben, ana].map((who) => listen(server, who.token.accessToken, follow)))
+      const types = ['chat.withheld', 'member.left', 'chat.withheld', 'member.joined']
+      expect(about(bens?.frames)).toEqual(numbered(types, version + 1))
+      expect(about(anas?.frames).flat()).not.toContain('chat.withheld')
+      bens?.close()
+      anas?.close()
+    })
+
+    it('[T1] [V8] all is there again once they are back: what was said meanwhile is fetched', async () => {
+      const bens = await listen(server, ben.token.accessToken, follow)
+      await ben.leaves(lobby)
+      await says(ana, 'Ben is gone')
+      await ben.joins(lobby)
+      await says(ana, 'Ben is back')
+      await bens.done()
+      expect(about(bens.frames)).toEqual([
+        ...numbered(['member.left', 'chat.withheld', 'member.changed'], version + 1),
+        'resync',
+        [version + 4, 'chat.sent'],
+      ])
+      const again = await listen(server, ben.token.accessToken, follow)
+      expect(chatIn(again.frames)).toMatchObject([
+        { type: 'chat.sent', message: { message: 'Ben is gone' } },
+        { type: 'chat.sent', message: { message: 'Ben is back' } },
+      ])
+      bens.close()
+      again.close()
+    })
+
+    it('[T1] of a lobby that is open the words go on', async () => {
+      lobby = await ana.opensLobby()
+      await ben.joins(lobby)
+      await ben.leaves(lobby)
+      const bens = await listen(server, ben.token.accessToken, [topic()])
+      await says(ana, 'Ben is gone')
+      await bens.done()
+      expect(chatIn(bens.frames)).toMatchObject([{ type: 'chat.sent', message: { message: 'Ben is gone' } }])
+      bens.close()
+    })
+  })
+
   it('[T1] answers what is new since a time, what is of the same moment again, and at first the last hundred', async () => {
     await says(ana, 'one')
     const two = await says(ana, 'two')

@@ -300,6 +300,18 @@ describe('a match in small', () => {
     await story.endsHalf(1)
     expect(await glimpse()).toBeNull()
   })
+
+  it('[N5] [G3] is no guest’s own game, of which nobody else is told', async () => {
+    const own = await aStory()
+    await own.startsHalf(1)
+    await own.letsKickOff()
+    const { db } = own.server.ctx
+    const ofGuest = { feed: 'practice:seed', guest_id: own.admin.userId }
+    await db.updateTable('match').set(ofGuest).where('id', '=', own.match._id).execute()
+    await own.server.clock.advance(2001)
+    expect(await call(own.server, getLiveGlimpse, {})).toMatchObject({ ok: true, reply: { match: null } })
+    await own.ends()
+  })
 })
 
 it('[N6] [N4] a file goes after 30 days where no revision has it, and never where one has', async () => {

@@ -7,7 +7,7 @@ const EVENTS = 4
 /** Everybody who looks within this time (ms) is shown the same: any number of visitors costs a look each two seconds. */
 const SAME_FOR = 2000
 
-/** [N5] The practice match that is running; null where none is. */
+/** [N5] The practice match that is running, no guest's own; null where none is. */
 export function createGlimpse({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let held: LiveGlimpse | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -40,6 +40,7 @@ async function runningPracticeMatch(reader: Reader): Promise<LiveGlimpse | null>
     .selectFrom('match')
     .selectAll()
     .where('feed', 'like', `${PRACTICE_MARK}%`)
+    .where('guest_id', 'is', null)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .orderBy('id')

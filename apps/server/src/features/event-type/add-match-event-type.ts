@@ -1,4 +1,4 @@
-import { type EventType, GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
+import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import { oddsFromWire } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
@@ -38,9 +38,9 @@ export async function addMatchEventType(
   if (isReserved(wish.eventTypeName)) throw invalid('eventTypeName', 'This name cannot be used.')
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
-    const type = await typeCalled(tx, matchId, wish.eventTypeName)
     const played = await eventTypesOf(tx, matchId)
-    if (played.some((other) => isSameName(other.name, type.name))) throw new GameError('event-type-exists')
+    if (played.some(({ name }) => isSameName(name, wish.eventTypeName))) throw new GameError('event-type-exists')
+    const type = await typeCalled(tx, matchId, wish.eventTypeName)
     await tx
       .insertInto('match_event_type')
       .values({
@@ -63,7 +63,7 @@ export async function addMatchEventType(
   })
 }
 
-/** As it is written where it is known already: in this match, built in, or made for all matches. */
+/** As it is written where it is known already: in this match, built in, or made for all matches. One retired for all is taken up no more. */
 async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventType> {
   const rows = await tx
     .selectFrom('match_event_type')
@@ -71,10 +71,10 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
     .where('match_id', '=', matchId)
     .execute()
   const ofMatch = rows.map((row) => ({ name: row.name, displayName: row.display_name }))
-  const known: GlobalEventType[] = [...ofMatch, ...builtInEventTypes, ...(await customEventTypes(tx))]
-  const found = known.find((type) => isSameName(type.name, name))
-  if (found?.retired) throw invalid('eventTypeName', 'This event type is retired.')
-  return found ?? { name, displayName: name }
+  const ofAll = await customEventTypes(tx)
+  const isCalled = (type: EventType) => isSameName(type.name, name)
+  if (ofAll.find(isCalled)?.retired) throw invalid('eventTypeName', 'This event type is retired.')
+  return [...ofMatch, ...builtInEventTypes, ...ofAll].find(isCalled) ?? { name, displayName: name }
 }
 
 /** Odds of its own take the place of the usual ones, which then do not come back by themselves. */

@@ -77,6 +77,22 @@ describe('event types', () => {
     expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
   })
 
+  it('[D8] retired are taken up no more, also where a match played them once; one that plays them has them already', async () => {
+    story = await aStory()
+    for (const name of ['One', 'Two']) {
+      await story.admin.gets(contract.createEventType, { body: { name } })
+      await story.admin.gets(contract.addMatchEventType, add(name))
+    }
+    await story.admin.gets(contract.removeMatchEventType, { params: { id: story.match._id, name: 'One' } })
+    for (const name of ['One', 'Two']) {
+      await story.admin.gets(contract.updateEventType, { params: { name }, body: { retired: true } })
+    }
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('one'))).toBe('invalid-request')
+    expect(await story.admin.isRefused(contract.addMatchEventType, add('Two'))).toBe('event-type-exists')
+    await story.admin.gets(contract.updateEventType, { params: { name: 'One' }, body: { retired: false } })
+    expect((await story.admin.gets(contract.addMatchEventType, add('One'))).eventTypes.at(-1)?.name).toBe('One')
+  })
+
   it('[O1] [D8] are not written down nor told of where nothing of them changes', async () => {
     story = await aStory()
     for (const name of ['One', 'Two']) await story.admin.gets(contract.createEventType, { body: { name } })

@@ -4,11 +4,15 @@ import {
   getGuide,
   getReceipt,
   guestPlay,
+  invitation,
+  joinLobby,
   type Lobby,
+  leaveLobby,
   listLobbies,
   listMatches,
   listMyGames,
   listResults,
+  lobbyByCode,
   lobbyDetails,
   login,
   logout,
@@ -228,6 +232,43 @@ describe('a guest', () => {
     expect((await lobbyOf(slow)).match.status).toBe('upcoming')
     await goesOn(12 * SECOND)
     expect((await lobbyOf(slow)).match.status).toBe('active')
+  }, 60_000)
+
+  it('[G3] [G5] sits there alone with the bots: to everybody else there is no such lobby, whether the guest is there or not', async () => {
+    await aServerForGuests()
+    const ben = await signUp(server.ctx, 'Ben')
+    const guest = await aGuest()
+    const other = await aGuest()
+    const { lobbyCode } = await lobbyOf(guest)
+    const byCode = (headers: Record<string, string>) =>
+      call(server, lobbyByCode, { params: { code: lobbyCode } }, { headers })
+    const sitsDown = (headers: Record<string, string>, role: 'player' | 'spectator' = 'player') =>
+      call(server, joinLobby, { body: { lobbyCode, role } }, { headers })
+    const wronglyAnswered = async () => {
+      const ofStrangers = [
+        ...[byCode(ben.headers), byCode(other.headers), sitsDown(ben.headers), sitsDown(ben.headers, 'spectator')],
+        ...[{}, ben.headers].map((who) => call(server, invitation, { params: { code: lobbyCode } }, { headers: who })),
+      ]
+      return (await Promise.all(ofStrangers)).filter((came) => came.ok || came.failure.code !== 'lobby-not-found')
+    }
+    const pageOf = async (code: string) => (await fetch(`${server.url}/join/${code}`)).text()
+    const pageOfNone = (await pageOf('ZZZZZZ')).replaceAll('ZZZZZZ', lobbyCode)
+
+    expect(await wronglyAnswered()).toEqual([])
+    expect(await pageOf(lobbyCode)).toBe(pageOfNone)
+    expect(replied(await byCode(guest.headers))).toMatchObject({ lobbyCode, seat: { role: 'player', present: true } })
+    const leaving = { body: { lobbyId: guest.lobbyId } }
+    expect((await call(server, leaveLobby, leaving, { headers: guest.headers })).ok).toBe(true)
+    expect(await wronglyAnswered()).toEqual([])
+    expect(await pageOf(lobbyCode)).toBe(pageOfNone)
+    const members = server.ctx.db.selectFrom('member').select('account_id').where('lobby_id', '=', guest.lobbyId)
+    expect((await members.execute()).map(({ account_id }) => account_id)).not.toContain(ben.userId)
+
+    // The game stays theirs who registers, and theirs alone.
+    const headers = headersOf(replied(await registers(guest.headers)).token)
+    expect(await wronglyAnswered()).toEqual([])
+    expect(replied(await byCode(headers)).seat).toEqual({ role: 'player', present: false })
+    expect((await sitsDown(headers)).ok).toBe(true)
   }, 60_000)
 
   it('[G4] hears nothing of the hub', async () => {

@@ -11,9 +11,13 @@ const MOST_FACES = 6
 
 export type CardByCode = LobbyCard & Omit<Invitation, keyof LobbyCard>
 
-/** What a lobby tells whoever holds its code ([V5]). */
-export async function cardByCode({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string): Promise<CardByCode> {
-  const [setting] = await settingsOf(db, [await lobbyRowByCode(db, code)])
+/** What a lobby tells whoever holds its code ([V5]); a visitor has no id. */
+export async function cardByCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  code: string,
+  userId?: UserId,
+): Promise<CardByCode> {
+  const [setting] = await settingsOf(db, [await lobbyRowByCode(db, code, userId)])
   if (!setting) throw new Error('a lobby without a match')
   const { lobby, seats } = setting
   return {

@@ -3,6 +3,7 @@ import { isJoinable, type JoinAttempt, joinRefusal, type Seat, type SeatState, s
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
+import { lobbyTopic } from '../../live/topic.ts'
 import { dealtDeal, handDealt } from '../card/deal-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { timetableOf } from '../match/timetable.ts'
@@ -21,9 +22,9 @@ export interface JoinLobby {
 
 /** Joins as player or spectator; a member comes back to what they had ([M5], [M6], [M7], [M13]). */
 export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role }: JoinLobby): Promise<Lobby> {
-  const { id } = await lobbyRowByCode(ctx.db, lobbyCode)
+  const { id } = await lobbyRowByCode(ctx.db, lobbyCode, userId)
   const lobbyId = id as LobbyId
-  const changed = await inLobby(ctx, lobbyId, async (tx, lobby) => {
+  const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     const member = await memberRow(tx, lobbyId, userId)
     const seats = (await seatsOf(tx, [lobbyId])).get(lobbyId)
     const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
@@ -40,16 +41,19 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     const refusal = joinRefusal(attempt)
     if (refusal) throw new GameError(refusal, attempt.member?.seat === 'out' ? { message: OUT } : {})
     const seat = seatAfterJoin(attempt)
-    if (seat.seat === 'kept') return { reply: false }
+    if (seat.seat === 'kept') return { reply: 'nothing' as const }
     if (!member?.present) await refuseSeat(ctx, tx, userId)
     const shown = member ? seatShown(attempt, seatAsSeen(member, removedOut)) : seat
     await takeSeat(tx, lobby, userId, member, shown, ctx.clock.date())
     const type = member ? 'member.changed' : 'member.joined'
     const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
     const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
-    return { reply: true, news: told.news, seats: [...told.seats, ...dealt] }
+    const reply = member && !member.present && lobby.is_private ? 'came-back-to-private' : 'changed'
+    return { reply, news: told.news, seats: [...told.seats, ...dealt] }
   })
-  if (changed) {
+  // What was said while they were away they may read again.
+  if (came === 'came-back-to-private') ctx.live.missed(userId, lobbyTopic(lobbyId))
+  if (came !== 'nothing') {
     tellMyGames(ctx, userId)
     await announceLobby(ctx, lobbyId, 'lobby.changed')
   }

@@ -27,7 +27,7 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
   const lookUp = codeLookups(ctx)
   bind(app, ctx, contract.lobbyByCode, ({ params }, { caller, ip }) =>
     lookUp({ userId: caller.userId, ip }, async () => {
-      const card = await cardByCode(ctx, params.code)
+      const card = await cardByCode(ctx, params.code, caller.userId)
       const seat = await seatIn(ctx.db, card, caller.userId)
       return { ...card, ...(seat && { seat }) }
     }),

@@ -1,4 +1,14 @@
-import { adminListMatches, createMatch, deleteMatches, listActions, type MatchId, undoAction } from '@bettle/contract'
+import {
+  adminGetMatch,
+  adminListMatches,
+  adminListMatchRounds,
+  createMatch,
+  deleteMatches,
+  listActions,
+  type MatchId,
+  startHalf1,
+  undoAction,
+} from '@bettle/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
@@ -91,4 +101,29 @@ it('[C9] many that nobody plays go in as many statements as a few, each told, wr
   expect(actions[0]).toMatchObject({ kind: 'delete-match', canUndo: true, before: { homeTeam: `${q}Cleo` } })
   await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
   expect(await left()).toEqual([third])
+})
+
+it('[V8] [O3] who follows a match while it is deleted and brought back holds what a fetch would answer, also of a half that ran', async () => {
+  const matchId = await plays('Ana')
+  await story.admin.gets(startHalf1, { body: { matchId } })
+  const fetched = async () => (await story.admin.gets(adminGetMatch, { params: { id: matchId } })).match
+  const before = await fetched()
+  const topic = `match:${matchId}`
+  const socket = await listen(story.server, story.admin.token.accessToken, [{ topic, version: before.version }])
+  expect(await deletes({ ids: [matchId] })).toBe(true)
+  const { actions } = await story.admin.gets(listActions, { query: { matchId } })
+  await story.admin.gets(undoAction, { params: { id: actions[0]?._id ?? '' } })
+  await socket.done()
+  const news = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame] : []))
+  expect(news.map(({ version }) => version)).toEqual(news.map((_, index) => before.version + index + 1))
+  const after = await fetched()
+  expect(after).toMatchObject({ status: 'active', halves: before.halves, version: news.at(-1)?.version })
+  const told = news.flatMap(({ push }) => ('match' in push ? [push.match] : []))
+  expect({ ...told.at(-1), version: after.version }).toEqual(after)
+  const halves = news.flatMap(({ push }) => (push.type === 'half.changed' ? [push.half] : []))
+  expect(halves.at(-1)).toEqual(after.halves[0])
+  const rounds = news.flatMap(({ push }) => (push.type === 'round.changed' ? [push.rounds] : []))
+  const plan = await story.admin.gets(adminListMatchRounds, { params: { matchId } })
+  expect(rounds.at(-1)?.map(({ startsAt }) => startsAt)).toEqual(plan.matchRounds.map(({ startsAt }) => startsAt))
+  socket.close()
 })

@@ -70,6 +70,19 @@ describe('a file of fixtures', () => {
     expect(await matches('Faulty')).toEqual([])
   })
 
+  it('[D4] a kick-off in a year without matches is named with its line, and nothing is made', async () => {
+    const years = ['0000', '0001', '1899', '2201', '9999']
+    const csv = ['Home Team,Away Team,Kick-off', ...years.map((year) => `Early ${year},Ben,${year}-01-01T00:00:00Z`)]
+    const { fixtures, faults } = await preview(csv.join('\n'))
+    expect(fixtures).toEqual([])
+    const message = 'The kick-off has to be in the years 1900 to 2200.'
+    expect(faults).toEqual(years.map((_year, index) => ({ line: index + 2, message })))
+    expect(await story.admin.isRefused(importFixtures, { body: { csv: csv.join('\n') } })).toBe('invalid-request')
+    const edges = 'Home Team,Away Team,Kick-off\nEdge,Ben,1900-01-01T00:00:00Z\nEdge,Ben,2200-12-31T23:59:59Z\n'
+    await brings(edges)
+    expect(await matches('Edge')).toHaveLength(2)
+  })
+
   it.each([
     ['with nothing in it', '', 1, 'The first line names no column Home Team and no Away Team.'],
     ['without a column', 'Home Team,Away\na,b', 1, 'The first line names no column Away Team.'],

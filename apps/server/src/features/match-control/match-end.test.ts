@@ -1,4 +1,4 @@
-import type { OddsId } from '@bettle/contract'
+import type { GameSettingsGiven, MatchId, OddsId } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { halfId, matchNow } from '../../test/match-now.ts'
@@ -6,6 +6,7 @@ import { aStory, type Story } from '../../test/story.ts'
 import { aServer, aSignedInUser, listen, type TestServer } from '../../test/test-app.ts'
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
+const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 describe('a match suspended, settled and over', () => {
   let server: TestServer
@@ -50,6 +51,30 @@ describe('a match suspended, settled and over', () => {
     expect(await story.admin.isRefused(contract.startHalf2, { body: { matchId: match._id } })).toBe('half-state')
     const reopen = { body: { matchId: match._id, halfNumber: 1 } }
     expect(await story.admin.isRefused(contract.reopenHalf, reopen)).toBe('half-state')
+  })
+
+  it.each([
+    ['abandoned', (matchId: MatchId) => story.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'Rain' } })],
+    ['deleted', (id: MatchId) => story.admin.gets(contract.deleteMatch, { params: { id } })],
+  ])('[V4] [V5] [G3] %s, the hub hears no byte of its private lobbies', async (_how, callOff) => {
+    const ana = await story.player('Ana')
+    const ben = await aSignedInUser(server, 'Ben')
+    /** What the hub hears of it, whichever match and lobbies they are. */
+    const heardOf = async (settings: readonly GameSettingsGiven[]) => {
+      const body = { homeTeam: 'France', awayTeam: 'Croatia' }
+      const { match } = await story.admin.gets(contract.createMatch, { body })
+      for (const setting of settings) await ana.opensLobby(setting, match._id)
+      const bens = await listen(server, await ben.token(), ['hub'])
+      await callOff(match._id)
+      await bens.done()
+      bens.close()
+      const news = bens.frames.filter((frame) => frame.type === 'news')
+      const first = news[0]?.version ?? 0
+      return JSON.stringify(news.map((piece) => ({ ...piece, version: piece.version - first }))).replace(IDS, 'id')
+    }
+    const withoutPrivate = await heardOf([{}])
+    expect(withoutPrivate).toContain('lobby.closed')
+    expect(await heardOf([{ isPrivate: true }, {}, { isPrivate: true, startingChips: 250 }])).toBe(withoutPrivate)
   })
 
   it('[B11] is suspended as a whole, by event type or by option, and resumed', async () => {

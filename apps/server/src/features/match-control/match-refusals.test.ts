@@ -49,6 +49,38 @@ describe('what makes no sense', () => {
     }
   }, 120_000)
 
+  it('[C1] a time of a year that no match can have is refused, wherever one is given', async () => {
+    const own = await aStory()
+    const { admin, match } = own
+    await own.startsHalf(1)
+    await own.letsKickOff()
+    const id = match.halves[0]?._id as never
+    const { _id: eventId } = await own.records('Corner')
+    const names = { homeTeam: 'Ana United', awayTeam: 'Ben Rovers' }
+    const preview = (action: Record<string, unknown>) => [contract.previewAction, { body: { action } }]
+    const given = (time: string): unknown[][] => [
+      [contract.createMatch, { body: { ...names, startTime: time } }],
+      [contract.updateMatch, { params: { id: match._id }, body: { startTime: time } }],
+      [contract.updateHalf, { params: { id }, body: { startTime: time } }],
+      [contract.updateHalf, { params: { id }, body: { endTime: time } }],
+      [contract.endHalfAt, { params: { id }, body: { endTime: time } }],
+      [contract.recordMatchEvent, { body: { match: match._id, eventType: 'Corner', timeStamp: time } }],
+      [contract.updateMatchEvent, { params: { id: eventId }, body: { timeStamp: time } }],
+      [contract.listChat, { query: { lobbyId: NOBODY, t: time } }],
+      preview({ kind: 'update-half', halfId: id, startTime: time }),
+      preview({ kind: 'end-half', matchId: match._id, halfNumber: 1, endTime: time }),
+      preview({ kind: 'record-event', matchId: match._id, eventType: 'Corner', timeStamp: time }),
+    ]
+    for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '2201-01-01T00:00:00Z']) {
+      for (const [route, giving] of given(time)) {
+        const answer = await admin.asks(route as RouteSpec, giving as never)
+        const said = { status: 400, failure: { error: 'The time has to be in the years 1900 to 2200.' } }
+        expect(answer, `${(route as RouteSpec).path} ${JSON.stringify(giving)}`).toMatchObject(said)
+      }
+    }
+    await own.ends()
+  })
+
   it('unknown ids are not found, by the name of what was asked for', async () => {
     const { admin } = story
     const params = { id: NOBODY, matchId: NOBODY, halfId: NOBODY, name: 'Goal' } as never

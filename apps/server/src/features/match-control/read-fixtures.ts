@@ -1,4 +1,4 @@
-import { FIXTURES_MAX, type FixtureFault } from '@bettle/contract'
+import { FIXTURES_MAX, type FixtureFault, isInYearsOfMatches, YEARS_SENTENCE } from '@bettle/contract'
 import { unguardFormula } from '@bettle/rules'
 import { CsvError, parse } from 'csv-parse/sync'
 
@@ -91,6 +91,7 @@ function fixturesOf(lines: readonly Line[], cellOf: (cells: readonly string[], n
     const { startTime, tempo, homeTeam, awayTeam } = fixture
     const wrong = [teamFault(homeTeam, HOME), teamFault(awayTeam, AWAY)].filter((fault) => fault !== undefined)
     if (startTime === undefined) wrong.push('Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty.')
+    else if (startTime !== null && !isInYearsOfMatches(startTime)) wrong.push(`The kick-off ${YEARS_SENTENCE}`)
     if (tempo === undefined) wrong.push('The tempo is a number from 0.1 to 600, or empty.')
     if (wrong.length > 0 || startTime === undefined || tempo === undefined) {
       faults.push(...wrong.map((message) => ({ line, message })))

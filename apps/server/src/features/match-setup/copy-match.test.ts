@@ -6,6 +6,7 @@ import {
   adminListMatchRounds,
   type CopiedPart,
   copyMatch,
+  createEventType,
   createHalf,
   createMatch,
   createOdds,
@@ -14,10 +15,12 @@ import {
   deleteRound,
   listActions,
   type MatchId,
+  type Odds,
   previewCopy,
   removeMatchEventType,
   reorderMatchEventTypes,
   undoAction,
+  updateEventType,
   updateRound,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -112,6 +115,43 @@ describe('copying what a match is prepared with', () => {
     expect((await oddsOf(to)).some(({ setBy }) => setBy === 'admin')).toBe(false)
     await copies(['odds'])
     expect(await preparedWith(to)).toEqual(theirs)
+  })
+
+  it('[D10] [P8] a line that was taken away there is away here too, whatever the rounds and in whichever order they are copied', async () => {
+    const first = (await roundsOf(from))[0]?._id as never
+    await admin.gets(updateRound, { params: { id: first }, body: { endMinute: 3 } })
+    const lineOf = ({ eventType, betType, threshold }: Odds) => `${eventType} ${betType} ${threshold}`
+    const here = (await oddsOf(to)).map(lineOf)
+    const taken = (await oddsOf(from)).find((odds) => odds.setBy === 'model' && !here.includes(lineOf(odds)))
+    if (!taken) throw new Error('a shorter round has the same lines')
+    await admin.gets(deleteOdds, { params: { id: taken._id } })
+    const theirs = await preparedWith(from)
+    await copies(['odds'])
+    await copies(['rounds'])
+    expect((await oddsOf(to)).map(lineOf)).not.toContain(lineOf(taken))
+
+    to = (await admin.gets(createMatch, { body: { homeTeam: 'Cleo City', awayTeam: 'Dan Town' } })).match._id
+    const before = await allOf(to)
+    await copies(ALL)
+    expect(await preparedWith(to)).toEqual(theirs)
+    await admin.gets(undoAction, { params: { id: (await last())?._id as never } })
+    expect(await allOf(to)).toEqual(before)
+  })
+
+  it('[D8] [D10] takes up no event type that was retired for all; a match that plays it goes on', async () => {
+    for (const name of ['Backheel', 'Rabona']) {
+      await admin.gets(createEventType, { body: { name } })
+      await admin.gets(addMatchEventType, { params: { id: from }, body: { eventTypeName: name } })
+    }
+    await admin.gets(addMatchEventType, { params: { id: to }, body: { eventTypeName: 'Rabona' } })
+    for (const name of ['Backheel', 'Rabona']) {
+      await admin.gets(updateEventType, { params: { name }, body: { retired: true } })
+    }
+    expect((await foresees(ALL)).eventTypes).toMatchObject({ added: ['Nutmeg'], taken: ['Offside'] })
+    await copies(ALL)
+    const names = (await typesOf(to)).map(({ name }) => name)
+    expect(names).toContain('Rabona')
+    expect(names).not.toContain('Backheel')
   })
 
   it('[D10] is shown before, and nothing is changed or told by that', async () => {

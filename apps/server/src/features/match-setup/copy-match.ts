@@ -9,11 +9,17 @@ import {
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow, OptionRow } from '../../db/schema.ts'
 import { retireOptions } from '../event-type/remove-match-event-type.ts'
-import { eventTypesOf, playedEventTypes, setPositions } from '../match/event-type-store.ts'
+import {
+  customEventTypes,
+  eventTypesOf,
+  isSameName,
+  playedEventTypes,
+  setPositions,
+} from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
-import { optionOnLine, priceLine, setOption } from '../odds/odds-store.ts'
+import { priceLine, takeLineAway } from '../odds/odds-store.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { type Operator, operateMatch, refuseSeatHolder } from '../operation/operate-match.ts'
 import { putHalves } from './put-halves.ts'
@@ -73,27 +79,34 @@ async function copyInto(ctx: Context, tx: Tx, match: MatchRow, { matchId, from, 
   if (match.status !== 'upcoming') throw new GameError('half-state')
   if (from === matchId) return
   const now = ctx.clock.date()
-  if (parts.includes('event-types')) {
-    await copyEventTypes(tx, matchId, from, now)
-    // What is usual for a new type stands before a line of it is taken away.
-    for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
-  }
+  if (parts.includes('event-types')) await copyEventTypes(tx, matchId, from, now)
+  if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
+  // What is usual for these types in these rounds stands before a line of it is priced or taken away.
+  for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
   if (parts.includes('odds')) await copyOdds(tx, matchId, from, now)
-  if (parts.includes('rounds')) {
-    const { halves } = await setupOf(tx, from)
-    const withoutIds = halves.map(({ halfNumber, rounds }) => ({
-      halfNumber,
-      rounds: rounds.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
-    }))
-    await putHalves(tx, match, withoutIds, now)
-  }
 }
 
-/** The same types in the same order; those the other does not play are taken away, as one by one. */
+async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Promise<void> {
+  const { halves } = await setupOf(tx, from)
+  const withoutIds = halves.map(({ halfNumber, rounds }) => ({
+    halfNumber,
+    rounds: rounds.map(({ startMinute, endMinute }) => ({ startMinute, endMinute })),
+  }))
+  await putHalves(tx, match, withoutIds, now)
+}
+
+/**
+ * The same types in the same order; those the other does not play are taken away, as one by one. One that was retired for all is not
+ * taken up, but goes on where it is played ([D8]).
+ */
 async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
-  const wanted = await eventTypesOf(tx, from)
+  const played = await playedEventTypes(tx, matchId)
+  const retired = (await customEventTypes(tx)).filter((type) => type.retired)
+  const wanted = (await eventTypesOf(tx, from)).filter(
+    ({ name }) => played.includes(name) || !retired.some((type) => isSameName(type.name, name)),
+  )
   const names = wanted.map(({ name }) => name)
-  for (const name of await playedEventTypes(tx, matchId)) {
+  for (const name of played) {
     if (names.includes(name)) continue
     await tx
       .updateTable('match_event_type')
@@ -120,13 +133,9 @@ async function copyOdds(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Pro
   for (const option of await optionsByHand(tx, (await officialPlan(tx, from)).id)) {
     const { name, event_type, bet_type, threshold, hundredths } = option
     if (!played.includes(event_type)) continue
-    const line = { event_type, bet_type, threshold }
-    if (option.retired_at === null) {
-      await priceLine(tx, { ...line, name, hundredths, match_id: matchId, plan_id: plan.id, created_at: now })
-      continue
-    }
-    const standing = await optionOnLine(tx, plan.id, line)
-    if (standing) await setOption(tx, standing.id, { retired_at: now, retired_by: 'admin' })
+    const own = { event_type, bet_type, threshold, hundredths, match_id: matchId, plan_id: plan.id, created_at: now }
+    if (option.retired_at === null) await priceLine(tx, { ...own, name })
+    else await takeLineAway(tx, { ...own, name: null, set_by: option.set_by }, now)
   }
 }
 

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import type { Audience } from '../../live/audience.ts'
 
-/** A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). */
+/**
+ * A lobby is for its members, also for those who have left, but not for who was put out ([V5], [M13]). What is said in a private one is
+ * not for those who have left ([T1]).
+ */
 export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
-  const lobby = await reader
+  return reader
     .selectFrom('lobby')
     .innerJoin('member', 'member.lobby_id', 'lobby.id')
-    .select('lobby.version')
+    .select(['lobby.version', sql<boolean>`lobby.is_private and not member.present`.as('isTalkWithheld')])
     .where('lobby.id', '=', lobbyId)
     .where('member.account_id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
@@ -20,16 +24,14 @@ export const hearsLobby: Audience = async (reader, userId, lobbyId) => {
       ),
     )
     .executeTakeFirst()
-  return lobby?.version
 }
 
 /** A seat is its member's alone ([V1]). */
 export const hearsSeat: Audience = async (reader, userId, lobbyId) => {
-  const member = await reader
+  return reader
     .selectFrom('member')
-    .select('seat_version')
+    .select('seat_version as version')
     .where('lobby_id', '=', lobbyId)
     .where('account_id', '=', userId)
     .executeTakeFirst()
-  return member?.seat_version
 }

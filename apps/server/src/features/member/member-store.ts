@@ -1,4 +1,4 @@
-import { GameError, type Person } from '@bettle/contract'
+import { GameError, type Person, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
@@ -28,12 +28,19 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
   return readLobby(lobby)
 }
 
-/** The lobby behind a code: the open one, or else the latest that had it. */
-export async function lobbyRowByCode(reader: Reader, code: string): Promise<LobbyRow> {
+/**
+ * The lobby behind a code: the open one, or else the latest that had it. A guest's own game is there for them and the bots that play in
+ * it, to anyone else it does not exist ([G3]).
+ */
+export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
     .selectFrom('lobby')
     .selectAll()
     .where('code', '=', code)
+    .where(
+      sql<boolean>`exists (select from match where match.id = lobby.match_id and (match.guest_id is null
+        or match.guest_id = ${userId ?? null} or exists (select from account where id = ${userId ?? null} and is_bot)))`,
+    )
     .orderBy(sql`status = 'open'`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)

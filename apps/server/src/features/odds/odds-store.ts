@@ -20,7 +20,7 @@ export async function officialOption(reader: Reader, optionId: string): Promise<
 export type Line = Pick<OptionRow, 'event_type' | 'bet_type' | 'threshold'>
 
 /** What stands on a line of a plan now. */
-export function optionOnLine(reader: Reader, planId: string, line: Line): Promise<OptionRow | undefined> {
+function optionOnLine(reader: Reader, planId: string, line: Line): Promise<OptionRow | undefined> {
   return reader
     .selectFrom('option')
     .selectAll()
@@ -47,6 +47,28 @@ export async function priceLine(tx: Tx, option: NewOption): Promise<string> {
     .values({ ...option, id, set_by: 'admin', retired_by: null })
     .execute()
   return id
+}
+
+/** Takes a line away as an administrator does, also one that is not offered now: the model does not bring it back ([P8]). */
+export async function takeLineAway(tx: Tx, option: NewOption & Pick<OptionRow, 'set_by'>, now: Date): Promise<void> {
+  const onLine = await tx
+    .selectFrom('option')
+    .selectAll()
+    .where('plan_id', '=', option.plan_id)
+    .where('event_type', '=', option.event_type)
+    .where('bet_type', '=', option.bet_type)
+    .where('threshold', '=', option.threshold)
+    .orderBy('id', 'desc')
+    .execute()
+  const standing = onLine.find(({ retired_at: retiredAt }) => retiredAt === null)
+  if (standing) return setOption(tx, standing.id, { retired_at: now, retired_by: 'admin' })
+  if (onLine.some(({ retired_by: retiredBy }) => retiredBy === 'admin')) return
+  const [last] = onLine
+  if (last) return setOption(tx, last.id, { retired_by: 'admin' })
+  await tx
+    .insertInto('option')
+    .values({ ...option, id: newId(), retired_at: now, retired_by: 'admin' })
+    .execute()
 }
 
 type OptionChange = Partial<Pick<OptionRow, 'name' | 'hundredths' | 'set_by' | 'retired_at' | 'retired_by'>>

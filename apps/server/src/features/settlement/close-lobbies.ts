@@ -80,8 +80,8 @@ async function closeBatch(
     pushOf: (lobby, bets, standings) => ({ ...closing(lobby, reason), bets, standings }),
   })
   const fallen = await tellOfAllFallen(ctx, tx, lobbies)
-  const closings = lobbies.filter(({ status }) => status === 'open').map((lobby) => closing(lobby, reason))
-  return { ...together(fallen, told), hub: closings }
+  const listed = lobbies.filter(({ status, is_private }) => status === 'open' && !is_private)
+  return { ...together(fallen, told), hub: listed.map((lobby) => closing(lobby, reason)) }
 }
 
 /** What was over before the match was called off is paid, not void: where that still fails, the lobby waits for it. */

@@ -1,0 +1,34 @@
+import type { LobbyId, LobbyPush, Push, UserId } from '@bettle/contract'
+import type { Tx } from '../context.ts'
+import type { LobbyRow } from '../db/schema.ts'
+
+/** What is said beside the game, and what becomes of it. */
+export const isTalk = (push: Push): boolean => push.type.startsWith('chat.')
+
+/**
+ * Who has left the private ones among locked lobbies in which something is said: they may not read it ([T1]). It goes with the news, as
+ * another server may not have heard yet that they left.
+ */
+export async function absentFromTalk(
+  tx: Tx,
+  lobbies: readonly LobbyRow[],
+  news: ReadonlyMap<LobbyId, readonly LobbyPush[]>,
+): Promise<ReadonlyMap<string, readonly UserId[]>> {
+  const absent = new Map<string, UserId[]>()
+  const talking = lobbies.filter((lobby) => lobby.is_private && news.get(lobby.id as LobbyId)?.some(isTalk))
+  if (talking.length === 0) return absent
+  const members = await tx
+    .selectFrom('member')
+    .select(['lobby_id', 'account_id'])
+    .where(
+      'lobby_id',
+      'in',
+      talking.map(({ id }) => id),
+    )
+    .where('present', '=', false)
+    .execute()
+  for (const { lobby_id, account_id } of members) {
+    absent.set(lobby_id, [...(absent.get(lobby_id) ?? []), account_id as UserId])
+  }
+  return absent
+}
