@@ -108,27 +108,30 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     }
     const run = { done: Promise.resolve(), again: false }
     running.set(queue, run)
-    run.done = (async () => {
-      try {
-        do {
-          run.again = false
-          await runQueue(queue)
-        } while (run.again)
-      } finally {
-        running.delete(queue)
-      }
-    })()
+    run.done = runWhileAsked(queue, run)
+    // What came due since its last look is not waited for.
+    void run.done.then(look, lookAgainSoon)
     return run.done
   }
 
-  async function startAll(): Promise<Promise<void>[]> {
-    const ctx = context()
-    const queues = await queuesWithWork(ctx.db, ctx.clock.date(), names)
+  async function runWhileAsked(queue: DueQueue, run: { again: boolean }): Promise<void> {
+    try {
+      do {
+        run.again = false
+        await runQueue(queue)
+      } while (run.again)
+    } finally {
+      running.delete(queue)
+    }
+  }
+
+  async function startAll(now: Date): Promise<Promise<void>[]> {
+    const queues = await queuesWithWork(context().db, now, names)
     return queues.map(keepRunning)
   }
 
   async function runAll(): Promise<void> {
-    const results = await Promise.allSettled(await startAll())
+    const results = await Promise.allSettled(await startAll(context().clock.date()))
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -145,10 +148,11 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   }
 
   /** Starts what is due, whatever runs already, and sees to it that the next is not missed. */
-  function look(): Promise<void> {
+  async function look(): Promise<void> {
+    if (stopped) return
     again = true
     looking ??= startWhileAsked()
-    return looking
+    await looking
   }
 
   async function allDone(): Promise<void> {
@@ -162,8 +166,9 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     try {
       while (again && !stopped) {
         again = false
-        for (const done of await startAll()) void done.then(sleepUntilNext).catch(lookAgainSoon)
-        await sleepUntilNext()
+        const now = context().clock.date()
+        await startAll(now)
+        await sleepUntilNext(now)
       }
     } catch (error) {
       lookAgainSoon(error)
@@ -177,13 +182,11 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     sleep(RETRY_AFTER)
   }
 
-  /** What is due now is being done: it waits for what comes after. */
-  async function sleepUntilNext(): Promise<void> {
-    if (stopped) return
-    const ctx = context()
-    const now = ctx.clock.date()
-    const next = await nextDueAt(ctx.db, names, now)
-    const wait = next ? next.getTime() - now.getTime() : LOOK_EVERY
+  /** What was due then is being done: it waits for what comes after. */
+  async function sleepUntilNext(then: Date): Promise<void> {
+    const { db, clock } = context()
+    const next = await nextDueAt(db, names, then)
+    const wait = next ? next.getTime() - clock.now() : LOOK_EVERY
     sleep(Math.min(Math.max(wait, 1), LOOK_EVERY))
   }
 
