@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
+import { type Hidden, hiddenStakes } from '../leaderboard/standings.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type MatchTimetable, timetablesOf } from '../match/timetable.ts'
 import { personsOf } from '../people/person.ts'
@@ -48,6 +49,8 @@ export interface Standing {
   /** Rounds that have not begun: nothing of them may be told ([V1]). */
   readonly ahead: ReadonlySet<string>
   readonly rounds: ReadonlyMap<string, RoundStanding>
+  /** By `whose`, what lies on rounds to come. */
+  readonly hidden: ReadonlyMap<string, Hidden>
   readonly course: Course
   readonly isPractice: boolean
   readonly isConfirmed: boolean
@@ -79,6 +82,12 @@ export async function whatStands(
     penalties: new Set((await penaltiesOf(tx, matchId)).map(keyOf)),
     ahead: new Set(ahead),
     rounds,
+    hidden: await hiddenStakes(
+      tx,
+      [...lobbies.values()],
+      timetables.map(({ timetable }) => timetable),
+      now,
+    ),
     course: await courseOf(tx, lobbies.values()),
     isPractice: match ? isPractice(match) : false,
     isConfirmed: match?.results_confirmed_at != null,
@@ -259,7 +268,7 @@ function chipsSeen(
 ): (member: Whose & { readonly chips: number }) => number {
   const others = new Map<string, number>()
   const add = (key: string, chips: number) => others.set(key, (others.get(key) ?? 0) + chips)
-  for (const bet of before.bets.values()) if (before.ahead.has(bet.round_id)) add(whose(bet), bet.stake)
+  for (const [key, { stakes }] of before.hidden) add(key, stakes)
   for (const [key, { chips }] of moved) add(key, chips)
   for (const penalty of penalties) add(whose(penalty), -costIn(before, penalty.lobby_id))
   return (member) => member.chips + (others.get(whose(member)) ?? 0)

@@ -55,14 +55,15 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   })
   useMark(shown, onGuided)
   return (
+    // On a phone as high as its longest sentence: what lies below stays under the thumb when another one comes.
     <section
       aria-label="Your first bet"
-      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 low:py-0"
+      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] low:py-0"
     >
       <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
         {step}/3
       </span>
-      <p className="min-w-0 flex-1 text-pretty text-sm leading-tight">
+      <p className="min-w-0 flex-1 text-pretty text-sm leading-tight max-sm:self-stretch">
         <span role="status">{text}</span>
         {withDeadline && <Deadline moment={moment} />}
       </p>
