@@ -29,7 +29,7 @@ afterAll(() => server?.stop())
 
 describe('an operator who takes everything back', () => {
   it.each(Array.from({ length: MATCHES }, (_, index) => FIRST_SEED + index))(
-    '[O2] [O3] [S6] [L2] finds after each step what stood before it, seed %i',
+    '[O2] [O3] [O5] [S6] [L2] finds after each step what stood before it, seed %i',
     { timeout: 900_000 },
     async (seed) => {
       const game = await operateAndTakeBack(server, admin, players, { seed, actions: ACTIONS })

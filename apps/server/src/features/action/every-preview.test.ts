@@ -326,8 +326,8 @@ async function anAvatar() {
   return id as never
 }
 
-/** All of them on PostgreSQL; embedded, where each copy takes its time, one of four shows that it works there too. */
-const TOLD_HERE = testDatabaseUrl ? TALES : TALES.filter((_, index) => index % 4 === 0)
+/** All of them on PostgreSQL; embedded, where each copy takes its time, one shows that it works there too. */
+const TOLD_HERE = testDatabaseUrl ? TALES : TALES.slice(4, 5)
 
 describe('whatever is done to a match that five lobbies play', () => {
   it.each(TOLD_HERE)('[O5] [O3] is foreseen as it then happens, %s', { timeout: 180_000 }, async (_name, steps) => {

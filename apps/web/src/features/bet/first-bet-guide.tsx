@@ -58,9 +58,9 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     // On a phone as high as its longest sentence: what lies below stays under the thumb when another one comes.
     <section
       aria-label="Your first bet"
-      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] low:py-0"
+      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
     >
-      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
+      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg max-sm:mt-1">
         {step}/3
       </span>
       <p className="min-w-0 flex-1 text-pretty text-sm leading-tight max-sm:self-stretch">
