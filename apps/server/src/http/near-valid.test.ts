@@ -1,6 +1,7 @@
 import {
   ERRORS,
   type ErrorCode,
+  Failure,
   listActions,
   listSessions,
   type RouteSpec,
@@ -119,12 +120,7 @@ function turnOf({ method, path }: RouteSpec, dice: Dice): number {
 
 const byTurn = (a: { turn: number }, b: { turn: number }) => a.turn - b.turn
 
-const Refusal = z.strictObject({
-  error: z.string().min(1),
-  code: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  retryAfter: z.number().optional(),
-})
+const Refusal = z.strictObject(Failure.shape)
 
 async function send(
   route: RouteSpec,

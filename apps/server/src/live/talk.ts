@@ -32,3 +32,17 @@ export async function absentFromTalk(
   }
   return absent
 }
+
+/** Whether anything was ever said there, or settled about who may say how much: of that something may have been withheld. */
+export async function hasTalk(tx: Tx, { id, slow_seconds: slowSeconds }: LobbyRow): Promise<boolean> {
+  if (slowSeconds > 0) return true
+  const said = await tx.selectFrom('chat_message').select('id').where('lobby_id', '=', id).limit(1).executeTakeFirst()
+  if (said) return true
+  const muted = await tx
+    .selectFrom('chat_mute')
+    .select('account_id')
+    .where('lobby_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return muted !== undefined
+}

@@ -179,6 +179,15 @@ describe('talking', () => {
       again.close()
     })
 
+    it('[V8] nobody is sent to fetch where nothing was said', async () => {
+      const bens = await listen(server, ben.token.accessToken, follow)
+      await ben.leaves(lobby)
+      await ben.joins(lobby)
+      await bens.done()
+      expect(about(bens.frames)).toEqual(numbered(['member.left', 'member.changed'], version + 1))
+      bens.close()
+    })
+
     it('[T1] of a lobby that is open the words go on', async () => {
       lobby = await ana.opensLobby()
       await ben.joins(lobby)

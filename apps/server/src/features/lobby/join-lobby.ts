@@ -3,6 +3,7 @@ import { isJoinable, type JoinAttempt, joinRefusal, type Seat, type SeatState, s
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
+import { hasTalk } from '../../live/talk.ts'
 import { lobbyTopic } from '../../live/topic.ts'
 import { dealtDeal, handDealt } from '../card/deal-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
@@ -48,11 +49,12 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     const type = member ? 'member.changed' : 'member.joined'
     const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
     const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
-    const reply = member && !member.present && lobby.is_private ? 'came-back-to-private' : 'changed'
+    const isBack = member !== undefined && !member.present && lobby.is_private
+    const reply = isBack && (await hasTalk(tx, lobby)) ? 'came-back-to-talk' : 'changed'
     return { reply, news: told.news, seats: [...told.seats, ...dealt] }
   })
   // What was said while they were away they may read again.
-  if (came === 'came-back-to-private') ctx.live.missed(userId, lobbyTopic(lobbyId))
+  if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
   if (came !== 'nothing') {
     tellMyGames(ctx, userId)
     await announceLobby(ctx, lobbyId, 'lobby.changed')
