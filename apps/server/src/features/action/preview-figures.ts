@@ -270,8 +270,15 @@ function chipsSeen(
   const add = (key: string, chips: number) => others.set(key, (others.get(key) ?? 0) + chips)
   for (const [key, { stakes }] of before.hidden) add(key, stakes)
   for (const [key, { chips }] of moved) add(key, chips)
-  for (const penalty of penalties) add(whose(penalty), -costIn(before, penalty.lobby_id))
-  return (member) => member.chips + (others.get(whose(member)) ?? 0)
+  const fines = new Map<string, number>()
+  for (const penalty of penalties) {
+    fines.set(whose(penalty), (fines.get(whose(penalty)) ?? 0) + costIn(before, penalty.lobby_id))
+  }
+  return (member) => {
+    const seen = member.chips + (others.get(whose(member)) ?? 0)
+    // Never more than there is ([I2]).
+    return seen - Math.min(fines.get(whose(member)) ?? 0, Math.max(0, seen))
+  }
 }
 
 /** What would be settled and is not told, by the times of the rounds alone: whether somebody bet on them makes no difference. */
