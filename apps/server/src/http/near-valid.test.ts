@@ -1,17 +1,8 @@
-import {
-  ERRORS,
-  type ErrorCode,
-  Failure,
-  listActions,
-  listSessions,
-  type RouteSpec,
-  reportCrash,
-  sendChat,
-} from '@bettle/contract'
+import { listActions, listSessions, type RouteSpec, reportCrash, sendChat } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { failingWork } from '../live/due-store.ts'
+import { wrongRefusal } from '../test/declared-refusal.ts'
 import { nearValid } from '../test/near-valid.ts'
 import { allRoutes, valuesOf } from '../test/request-samples.ts'
 import { aPlayer, aStory } from '../test/story.ts'
@@ -31,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A match in its tenth minute, played by four, and what a request can be about. */
+/** A match that has just begun, played by two, and what a request can be about. */
 async function aScene(dice: Dice) {
   const story = await aStory({ on: server })
   const { admin } = story
@@ -120,8 +111,6 @@ function turnOf({ method, path }: RouteSpec, dice: Dice): number {
 
 const byTurn = (a: { turn: number }, b: { turn: number }) => a.turn - b.turn
 
-const Refusal = z.strictObject(Failure.shape)
-
 async function send(
   route: RouteSpec,
   { people, lobby, known }: Scene,
@@ -154,24 +143,9 @@ async function send(
 }
 
 function wrongWith(route: RouteSpec, status: number, said: string): string | undefined {
-  if (status >= 500) return `${status} ${said.slice(0, 300)}`
   if (status === 302 || status === 304) return undefined
   const body: unknown = said.startsWith('{') ? JSON.parse(said) : said
-  if (status < 400) {
-    const reply = route.reply.safeParse(body)
-    return reply.success ? undefined : `${status} not as the contract says: ${reply.error.message.slice(0, 300)}`
-  }
-  const refusal = Refusal.safeParse(body)
-  if (!refusal.success) return `${status} ${said.slice(0, 300)}`
-  const code = refusal.data.code as ErrorCode
-  if (ERRORS[code]?.status !== status) return `${status} with ${code}`
-  return declared(route).has(code) ? undefined : `undeclared: ${status} ${code}`
-}
-
-/** Any call may be refused for what it is sent and who sends it. */
-function declared({ errors, unknown, access }: RouteSpec): Set<ErrorCode> {
-  const implied: ErrorCode[] = ['invalid-request', 'not-found', 'too-large', 'unsupported-type', 'rate-limited']
-  if (access !== 'anyone') implied.push('not-signed-in', 'session-expired')
-  if (access === 'admin') implied.push('forbidden')
-  return new Set([...errors, ...(unknown ? [unknown] : []), ...implied])
+  if (status >= 400) return wrongRefusal(route, status, body, ['rate-limited'])
+  const reply = route.reply.safeParse(body)
+  return reply.success ? undefined : `${status} not as the contract says: ${reply.error.message.slice(0, 300)}`
 }

@@ -442,3 +442,27 @@ it('[O5] [V1] [X6] tells who would fall by what everyone may know, whoever is sa
   const seats = await Promise.all([ana, ben, cleo].map(async (one) => (await one.looksAt(lobby)).currentUser.seat))
   expect(seats).toEqual(['eliminated', 'player', 'player'])
 })
+
+it('[O5] [I2] names nobody as falling for a penalty that takes no more than they have', async () => {
+  const story = await aStory({ on: server })
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => story.player(name)))
+  if (!ana || !ben) throw new Error('somebody did not come')
+  const settings = { isTournament: true, eliminationThreshold: 0, startingChips: 10, inactivityPenalty: 5 }
+  const lobby = await ana.opensLobby(settings)
+  await ben.joins(lobby)
+  await ana.bets(7).on(LOSES, lobby)
+  await ben.bets(1).on(LOSES, lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(11)
+  // Ana has three chips left, and both sit out the round that is on.
+  const action: OperatorAction = { kind: 'end-half', matchId: story.match._id, halfNumber: 1 }
+  const { cannotComeBack } = await story.admin.gets(previewAction, { body: { action } })
+  expect(cannotComeBack).toEqual([{ code: 'penalties', lobbies: 1, players: 2, chips: 10 }])
+  await story.admin.gets(endHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+  const now = await ana.looksAt(lobby)
+  expect(now.users.map(({ chips, seat }) => [chips, seat])).toEqual([
+    [0, 'player'],
+    [4, 'player'],
+  ])
+})

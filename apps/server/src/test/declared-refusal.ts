@@ -1,0 +1,30 @@
+import { ERRORS, type ErrorCode, Failure, type RouteSpec } from '@bettle/contract'
+import { z } from 'zod'
+
+const Refusal = z.strictObject({ ...Failure.shape, error: z.string().min(1) })
+
+/**
+ * Undefined where the answer is one of the refusals the route declares, with the status the table has for it.
+ * @param besides what it may be refused with here, too
+ */
+export function wrongRefusal(
+  route: RouteSpec,
+  status: number,
+  body: unknown,
+  besides: readonly ErrorCode[] = [],
+): string | undefined {
+  const refusal = Refusal.safeParse(body)
+  if (!refusal.success) return `${status} ${JSON.stringify(body).slice(0, 300)}`
+  const code = refusal.data.code as ErrorCode
+  if (!(code in ERRORS) || !(declared(route).has(code) || besides.includes(code)))
+    return `undeclared: ${status} ${code}`
+  return ERRORS[code].status !== status || status >= 500 ? `${status} with ${code}` : undefined
+}
+
+/** Any call may be refused for what it is sent and who sends it. */
+function declared({ errors, unknown, access }: RouteSpec): Set<ErrorCode> {
+  const implied: ErrorCode[] = ['invalid-request', 'not-found', 'too-large', 'unsupported-type']
+  if (access !== 'anyone') implied.push('not-signed-in', 'session-expired')
+  if (access === 'admin') implied.push('forbidden')
+  return new Set([...errors, ...(unknown ? [unknown] : []), ...implied])
+}
