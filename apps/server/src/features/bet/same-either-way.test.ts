@@ -22,6 +22,8 @@ import { placeBet } from './place-bet.ts'
 const BETS = Number(process.env.BETTLE_BETS ?? 1500)
 const SEED = Number(process.env.BETTLE_SEED ?? 20261122)
 const WAVE = 250
+/** 10 ms, in match minutes. */
+const MOMENT = 1 / 6000
 const PLAYERS = BETS > 10_000 ? 60 : 12
 const LOBBIES = BETS > 10_000 ? 16 : 5
 
@@ -93,6 +95,8 @@ async function played({ lot }: { lot?: number }) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
       outcomes.push(...(await aWave(world, dice, Math.min(WAVE, until - outcomes.length))))
+      // Of lists of prices at one instant only the last is kept, and the check would miss what the others asked.
+      await world.story.goesOn(MOMENT)
       await somethingHappens(world, dice)
     }
     if (round < 9) await nextRound(world.story, round)
