@@ -183,6 +183,9 @@ export const endSession = route({
 
 const oneUser = z.object({ user: User })
 
+/** Each is told to all who see the old name or avatar: in up to fifty lobbies, and to everybody at the list of lobbies. */
+const CHANGES_OF_LOOKS = 10
+
 export const updateProfile = route({
   method: 'POST',
   path: '/app/user',
@@ -192,6 +195,7 @@ export const updateProfile = route({
   body: mini.partial(ProfileForm),
   reply: oneUser,
   errors: ['username-taken', 'not-found', 'muted', 'rate-limited'],
+  perMinute: CHANGES_OF_LOOKS,
 })
 
 export const updateAvatar = route({
@@ -203,6 +207,7 @@ export const updateAvatar = route({
   body: mini.pick(ProfileForm, { selectedAvatar: true }),
   reply: oneUser,
   errors: ['not-found'],
+  perMinute: CHANGES_OF_LOOKS,
 })
 
 export const deleteOwnAccount = route({

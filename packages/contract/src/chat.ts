@@ -113,7 +113,7 @@ export const muteMember = route({
   summary: 'Keeps a member from writing for 15 minutes: the host or an administrator may, not against each other.',
   body: ByMember,
   reply: z.object({ mute: Mute }),
-  errors: ['lobby-not-found', 'not-found', 'forbidden'],
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'chat-off', 'lobby-closed'],
 })
 
 export const unmuteMember = route({

@@ -186,6 +186,24 @@ describe('following', () => {
     expect(told(anas.frames)).toEqual(['chat.muted'])
   })
 
+  it('[M13] who is put out while they are looked up does not begin to listen', async () => {
+    const lobbyId = await aLobbyRow(server, [ana.userId])
+    const topic = lobbyTopic(lobbyId)
+    // What was read is from before, and the answer comes after.
+    let putOut = async () => {
+      putOut = async () => {}
+      const membership = server.ctx.db.deleteFrom('member').where('lobby_id', '=', lobbyId)
+      await membership.where('account_id', '=', ana.userId).execute()
+      live.gone(ana.userId, topic)
+    }
+    const [live] = nodesOnOneBus({ whileLooking: () => putOut() })
+    const { listener, frames } = aListener(ana)
+    live.enter(listener)
+    await live.follow(listener, { topic })
+    live.tellLobby(lobbyId, 1, [closed(lobbyId)])
+    expect(frames).toEqual([{ type: 'gone', topic }])
+  })
+
   it('hub and user count on from the start of the server', async () => {
     const before = Date.now()
     const lobbyId = newId<LobbyId>()
@@ -231,7 +249,7 @@ describe('following', () => {
 })
 
 /** What they publish is text on its way, as between servers. */
-function nodesOnOneBus({ whileLooking = () => {} } = {}): [Live, Live] {
+function nodesOnOneBus({ whileLooking = async () => {} }: { whileLooking?: () => unknown } = {}): [Live, Live] {
   const wire = inProcessBus()
   const bus: Bus = {
     publish: (message) => wire.publish(JSON.parse(JSON.stringify(message))),
@@ -239,7 +257,7 @@ function nodesOnOneBus({ whileLooking = () => {} } = {}): [Live, Live] {
   }
   const lobby: Audience = async (...asked) => {
     const heard = await audiences.lobby(...asked)
-    whileLooking()
+    await whileLooking()
     return heard
   }
   const { db, log } = server.ctx

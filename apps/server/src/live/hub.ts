@@ -73,6 +73,12 @@ interface HubOptions {
   readonly later?: Later
 }
 
+interface Look {
+  readonly userId: UserId
+  readonly key: string
+  isOutdated: boolean
+}
+
 export function createLive(options: HubOptions): Live {
   const { db, log, audiences, bus = inProcessBus(), startedAt = Date.now(), later } = options
   const signedIn = createSignedIn()
@@ -81,6 +87,9 @@ export function createLive(options: HubOptions): Live {
   const ofAll = keptNews({ ...KEPT, isFollowed })
   const ofSeats = keptNews({ ...KEPT_OF_SEATS, isFollowed })
   const keptOn = (topic: Topic): KeptNews => (topic.startsWith('seat:') ? ofSeats : ofAll)
+
+  /** What is being looked up for who wants to follow. */
+  const looks = new Set<Look>()
 
   const presence = createPresence((topic, online) => {
     const frame = presenceFrame(topic as Topic, online)
@@ -121,6 +130,7 @@ export function createLive(options: HubOptions): Live {
 
   function sendAway(userId: UserId, topic: Topic): void {
     const key = keyOf(topic, userId)
+    for (const look of looks) if (look.userId === userId && look.key === key) look.isOutdated = true
     for (const listener of signedIn.of(userId)) {
       if (!followers.keysOf(listener).has(key)) continue
       stopFollowing(listener, key)
@@ -150,7 +160,7 @@ export function createLive(options: HubOptions): Live {
     const followed = followers.keysOf(listener)
     if (followed.size >= FOLLOWS_PER_SOCKET && !followed.has(key)) return listener.close(CLOSE.tooMuch)
     // News told while the version is read is kept, so that nothing falls between reading and listening.
-    const heard = isStored(topic) ? await heardBy(listener.userId, topic) : { version: latestOwn(key) }
+    const heard = isStored(topic) ? await heardBy(listener.userId, topic, key) : { version: latestOwn(key) }
     if (!signedIn.has(listener)) return
     if (heard === undefined) {
       stopFollowing(listener, key)
@@ -162,9 +172,18 @@ export function createLive(options: HubOptions): Live {
     followers.add(listener, key)
   }
 
-  function heardBy(userId: UserId, topic: StoredTopic): Promise<Heard | undefined> {
+  /** Who is put out while they are looked up is looked up again: what was read may be from before. */
+  async function heardBy(userId: UserId, topic: StoredTopic, key: string): Promise<Heard | undefined> {
     const { kind, id } = kindOf(topic)
-    return audiences[kind](db, userId, id)
+    const look: Look = { userId, key, isOutdated: false }
+    looks.add(look)
+    try {
+      const heard = await audiences[kind](db, userId, id)
+      if (!look.isOutdated) return heard
+    } finally {
+      looks.delete(look)
+    }
+    return heardBy(userId, topic, key)
   }
 
   interface Missing {

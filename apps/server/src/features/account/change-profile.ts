@@ -15,13 +15,15 @@ export function changeProfile(ctx: Context, userId: UserId, change: ProfileChang
   return changeAccount(ctx, userId, change, { mayRename: (tx) => refuseRename(ctx, tx, userId) })
 }
 
-/** A new name is no way out of a mute, and each is told to everyone who sees the old one ([A27]). */
+/** A new name is no way out of a mute where there is talk to keep out of, and each is told to everyone who sees the old one ([A27]). */
 async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void> {
   const mute = await tx
     .selectFrom('chat_mute')
+    .innerJoin('lobby', 'lobby.id', 'chat_mute.lobby_id')
     .select('until_at')
     .where('account_id', '=', userId)
     .where('until_at', '>', ctx.clock.date())
+    .where('lobby.status', '=', 'open')
     .executeTakeFirst()
   if (mute) throw new GameError('muted', { message: 'You are muted for a while, and keep your name until then.' })
   if (!ctx.config.rateLimits) return

@@ -70,14 +70,15 @@ export interface Place {
   readonly isAdmin: boolean
 }
 
-/** What somebody is in a lobby and to the product. */
+/** What somebody is in a lobby and to the product. Who was removed is no host, also where nobody was there to become it ([M13]). */
 export async function placeOf(reader: Reader, lobbyId: string, userId: UserId): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
-    select lobby.host_id = account.id as "isHost", member.account_id is not null as "isMember",
+    select lobby.host_id = account.id and removal.account_id is null as "isHost", member.account_id is not null as "isMember",
       account.role = 'admin' as "isAdmin"
     from account
     join lobby on lobby.id = ${lobbyId}
     left join member on member.lobby_id = lobby.id and member.account_id = account.id
+    left join removal on removal.lobby_id = lobby.id and removal.account_id = account.id
     where account.id = ${userId}`.execute(reader)
   return rows[0]
 }

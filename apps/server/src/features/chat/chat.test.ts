@@ -14,6 +14,7 @@ import {
   setSlowChat,
   type UserId,
   unmuteMember,
+  updateProfile,
 } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
@@ -441,6 +442,22 @@ describe('keeping order', () => {
     expect(await ana.isRefused(muteMember, by(cleo))).toBe('not-found')
     expect(await cleo.isRefused(muteMember, by(ana))).toBe('lobby-not-found')
     expect(await cleo.isRefused(unmuteMember, by(ana))).toBe('lobby-not-found')
+  })
+})
+
+describe('where there is no talk', () => {
+  it('[T7] [A27] nobody is muted, and a mute from before keeps nobody from a new name', async () => {
+    const quiet = await ana.opensLobby({ allowChatting: false })
+    await ben.joins(quiet)
+    expect(await ana.isRefused(muteMember, { body: { lobbyId: quiet._id, userId: ben.userId } })).toBe('chat-off')
+
+    await ana.gets(muteMember, by(ben))
+    const rename = { body: { username: `Ben the ${story.match._id.slice(-8)}` } }
+    expect(await ben.isRefused(updateProfile, rename)).toBe('muted')
+    await ben.leaves(lobby)
+    await ana.leaves(lobby)
+    expect(await ana.isRefused(muteMember, by(ben))).toBe('lobby-closed')
+    await ben.gets(updateProfile, rename)
   })
 })
 

@@ -11,8 +11,10 @@ export interface ByMember {
 
 /** Keeps a member from writing for 15 minutes from now, however long they were muted already ([T7]). */
 export function muteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMember): Promise<Mute> {
-  return inLobby(ctx, lobbyId, async (tx) => {
+  return inLobby(ctx, lobbyId, async (tx, lobby) => {
     await refuseMuting(tx, by, { lobbyId, userId })
+    if (!lobby.settings.allowChatting) throw new GameError('chat-off')
+    if (lobby.status === 'closed') throw new GameError('lobby-closed')
     const now = ctx.clock.date()
     const until_at = new Date(now.getTime() + MUTE_MINUTES * 60_000)
     await tx

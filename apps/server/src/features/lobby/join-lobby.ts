@@ -1,5 +1,13 @@
 import { GameError, type Lobby, type LobbyId, type UserId } from '@bettle/contract'
-import { isJoinable, type JoinAttempt, joinRefusal, type Seat, type SeatState, seatAfterJoin } from '@bettle/rules'
+import {
+  type Instant,
+  isJoinable,
+  type JoinAttempt,
+  joinRefusal,
+  type Seat,
+  type SeatState,
+  seatAfterJoin,
+} from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
 import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
@@ -8,9 +16,19 @@ import { lobbyTopic } from '../../live/topic.ts'
 import { dealtDeal, handDealt } from '../card/deal-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { isOut, lobbyRow, lobbyRowByCode, memberRow, OUT, seatsOf } from '../member/member-store.ts'
+import {
+  isOut,
+  lobbyRow,
+  lobbyRowByCode,
+  memberRow,
+  membersOf,
+  OUT,
+  removalOf,
+  seatsOf,
+} from '../member/member-store.ts'
 import { seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { announceLobby } from './announce-lobby.ts'
+import { passHostOn } from './leave-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseSeat } from './refuse-over-caps.ts'
 import { giveStartingChips, seatNewMember } from './seat-member.ts'
@@ -46,12 +64,14 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     if (!member?.present) await refuseSeat(ctx, tx, userId)
     const shown = member ? seatShown(attempt, seatAsSeen(member, removedOut)) : seat
     await takeSeat(tx, lobby, userId, member, shown, ctx.clock.date())
+    const hosted = await withHost(tx, lobby)
     const type = member ? 'member.changed' : 'member.joined'
-    const told = await memberNews(tx, lobby, userId, ctx.clock.now(), type)
+    const told = await memberNews(tx, hosted, userId, ctx.clock.now(), type)
+    const others = await newsOfHosts(tx, lobby, hosted, userId, ctx.clock.now())
     const dealt = seat.role === 'player' && !member?.ranked ? await latecomersHand(tx, lobby, userId) : []
     const isBack = member !== undefined && !member.present && lobby.is_private
     const reply = isBack && (await hasTalk(tx, lobby)) ? 'came-back-to-talk' : 'changed'
-    return { reply, news: told.news, seats: [...told.seats, ...dealt] }
+    return { reply, news: [...told.news, ...others.news], seats: [...told.seats, ...others.seats, ...dealt] }
   })
   // What was said while they were away they may read again.
   if (came === 'came-back-to-talk') ctx.live.missed(userId, lobbyTopic(lobbyId))
@@ -60,6 +80,22 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     await announceLobby(ctx, lobbyId, 'lobby.changed')
   }
   return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())
+}
+
+/** The lobby with whoever is host now that somebody has come: while nobody was there the place was kept ([M8]). */
+async function withHost(tx: Tx, lobby: LobbyRow): Promise<LobbyRow> {
+  const host = await memberRow(tx, lobby.id, lobby.host_id)
+  const isThere = host?.present && (await removalOf(tx, lobby.id, lobby.host_id)) === undefined
+  if (!host || isThere) return lobby
+  return { ...lobby, host_id: await passHostOn(tx, lobby, await membersOf(tx, [lobby.id])) }
+}
+
+/** Of whoever else it concerns that the host is another: who was it, and who is. */
+async function newsOfHosts(tx: Tx, { host_id: before }: LobbyRow, hosted: LobbyRow, joined: UserId, now: Instant) {
+  const concerned = before === hosted.host_id ? [] : [before, hosted.host_id].filter((id) => id !== joined)
+  const told = []
+  for (const id of concerned) told.push(await memberNews(tx, hosted, id as UserId, now))
+  return { news: told.flatMap(({ news }) => news), seats: told.flatMap(({ seats }) => seats) }
 }
 
 /** The cards are dealt already: who comes now has theirs at once ([H1]). */

@@ -41,7 +41,7 @@ export async function leaveSeat(
   if (!member.present) return { reply: 'nothing' }
   await setPresent(tx, lobbyId, userId, false)
   const members = await membersOf(tx, [lobbyId])
-  const hostId = await passHostOn(tx, lobby, members, userId)
+  const hostId = await passHostOn(tx, lobby, members)
   const host = members.find((candidate) => candidate.account_id === hostId)
   if (!host) throw new Error(`lobby ${lobbyId} has no host`)
   const left = { type: 'member.left' as const, userId, hostUser: personOf(host) }
@@ -50,15 +50,12 @@ export async function leaveSeat(
   return { reply: 'closed', news: [left, ...closing.news], hub: closing.hub }
 }
 
-/** Who is host once somebody is gone who may have been it ([M8]). */
-export async function passHostOn(
-  tx: Tx,
-  lobby: LobbyRow,
-  members: readonly MemberWithNames[],
-  leaving: UserId,
-): Promise<string> {
-  if (lobby.host_id !== leaving) return lobby.host_id
-  const hostId = nextHost(members.map(toSeated), leaving) ?? leaving
+/** Who is host now that somebody has come, left or been removed ([M8], [M13]). While there is nobody the place is kept. */
+export async function passHostOn(tx: Tx, lobby: LobbyRow, members: readonly MemberWithNames[]): Promise<string> {
+  const eligible = members.filter(({ removal }) => removal === null)
+  if (eligible.some(({ account_id, present }) => account_id === lobby.host_id && present)) return lobby.host_id
+  const hostId = nextHost(eligible.map(toSeated), lobby.host_id)
+  if (hostId === undefined) return lobby.host_id
   await tx.updateTable('lobby').set({ host_id: hostId }).where('id', '=', lobby.id).execute()
   return hostId
 }

@@ -188,6 +188,47 @@ describe('who may remove whom', () => {
     bens.close()
   })
 
+  it('[M13] [M8] who was put out with nobody there to be host is none, and who comes next is', async () => {
+    const alone = await ana.opensLobby()
+    // Under way a lobby that everybody left stands on ([M9]).
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    const out = (who: Player) => ({ body: { lobbyId: alone._id, userId: who.userId, to: 'out' as const, reason: 'x' } })
+    await story.admin.gets(removeMember, out(ana))
+    const anas = await listen(server, ana.token.accessToken, [`seat:${alone._id}`])
+    await ben.joins(alone)
+    await anas.done()
+    expect(newsOf(anas.frames, 'seat')).toMatchObject([
+      { type: 'member.changed', member: { isHost: false, seat: 'out' } },
+    ])
+    expect(await ana.isRefused(removeMember, out(ben))).toBe('forbidden')
+    const seen = await ben.looksAt(alone)
+    expect(seen.hostUser._id).toBe(ben.userId)
+    expect(seen.users.filter(({ isHost }) => isHost).map(({ user }) => user._id)).toEqual([ben.userId])
+    await cleo.joins(alone)
+    expect(await ben.asks(removeMember, out(cleo))).toMatchObject({ ok: true })
+    anas.close()
+  })
+
+  it('[M8] the last who left is host when they are back first, and no more once another came', async () => {
+    const left = await ana.opensLobby()
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await ana.leaves(left)
+    expect((await ana.joins(left)).hostUser._id).toBe(ana.userId)
+    await ana.leaves(left)
+    const bens = (await ben.joins(left)).hostUser
+    expect(bens._id).toBe(ben.userId)
+    const heard = await listen(server, ben.token.accessToken, [`lobby:${left._id}`])
+    expect((await ana.joins(left)).hostUser._id).toBe(ben.userId)
+    await heard.done()
+    const hosts = newsOf(heard.frames, 'lobby').map(
+      (push) => 'member' in push && [push.member.user._id, push.member.isHost],
+    )
+    expect(hosts).toEqual([[ana.userId, false]])
+    heard.close()
+  })
+
   it('[M13] [V6] an administrator who plays is removed like anybody, and removes nobody', async () => {
     const boss = await story.player('Boss')
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', boss.userId).execute()

@@ -30,7 +30,7 @@ export async function removeMember(ctx: Context, by: UserId, wish: RemoveMember)
     const now = ctx.clock.now()
     await writeRemoval(tx, by, wish, new Date(now))
     const members = await membersOf(tx, [lobbyId])
-    const hostId = await passHostOn(tx, lobby, members, userId)
+    const hostId = await passHostOn(tx, lobby, members)
     const changed = hostId === lobby.host_id ? [userId] : [userId, hostId as UserId]
     const news: LobbyPush[] = []
     const seats: SeatNews[] = []
