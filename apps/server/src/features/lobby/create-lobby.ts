@@ -28,6 +28,7 @@ import { isPractice } from '../match/practice-match.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { lobbyRow } from '../member/member-store.ts'
+import { ensurePriced } from '../odds/reprice.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
 import { refuseOpening } from './refuse-over-caps.ts'
@@ -76,7 +77,9 @@ export async function createLobby(
   })
   tellMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
-  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, ctx.clock.now())
+  // Of a match that came by a file nobody has looked at the prices yet.
+  const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
+  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobby.id), hostId, now)
 }
 
 interface NewLobby {

@@ -27,6 +27,7 @@ import {
   seatsOf,
 } from '../member/member-store.ts'
 import { seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
+import { ensurePriced } from '../odds/reprice.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { passHostOn } from './leave-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
@@ -79,7 +80,9 @@ export async function joinLobby(ctx: Context, userId: UserId, { lobbyCode, role 
     tellMyGames(ctx, userId)
     await announceLobby(ctx, lobbyId, 'lobby.changed')
   }
-  return lobbyView(ctx.db, await lobbyRow(ctx.db, lobbyId), userId, ctx.clock.now())
+  const lobby = await lobbyRow(ctx.db, lobbyId)
+  const now = await ensurePriced(ctx, lobby.match_id, lobby.plan_id)
+  return lobbyView(ctx.db, lobby, userId, now)
 }
 
 /** The lobby with whoever is host now that somebody has come: while nobody was there the place was kept ([M8]). */

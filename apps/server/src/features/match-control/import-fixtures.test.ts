@@ -2,6 +2,7 @@ import {
   type ActionId,
   adminListMatches,
   adminListMatchOdds,
+  createLobby,
   createMatch,
   importFixtures,
   listActions,
@@ -40,6 +41,18 @@ const exported = (found: readonly Match[]) =>
   ].join('')
 
 describe('a file of fixtures', () => {
+  it('[D4] [P7] who opens the first lobby on one of its matches, and who joins, is offered what a fetch offers', async () => {
+    await brings('Home Team,Away Team\r\nOffered Ana,Ben\r\n')
+    const [match] = await matches('Offered Ana')
+    if (!match) throw new Error('the match did not come')
+    const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+    const { lobby } = await ana.gets(createLobby, { body: { matchId: match._id, gameSettings: {} } })
+    const fetched = (await ana.looksAt(lobby)).odds
+    expect(fetched.length).toBeGreaterThan(10)
+    expect(lobby.odds).toEqual(fetched)
+    expect((await ben.joins(lobby)).odds).toEqual(fetched)
+  })
+
   it('[D4] is read before anything is written, each faulty line with what is wrong with it', async () => {
     const csv = [
       'Away Team;x,Home Team,Away Team,Kick-off,Tempo',
