@@ -98,6 +98,19 @@ it('[M13] who only watches from now on is told so until they put it away', async
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+it('[M13] who has put away that they only watch is told all the same when they are put out', async () => {
+  const lobbyId = aLobby()._id
+  const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
+  const { rerender } = render(notice('spectator'))
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(notice('out'))
+  expect(screen.getByRole('status')).toHaveTextContent('cleo has removed you from your lobby.')
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  rerender(notice('spectator'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('[M13] who was put out while another page is open is told so there', async () => {
   const onPutAway = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onPutAway={onPutAway} />)
