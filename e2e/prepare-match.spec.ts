@@ -81,6 +81,7 @@ test('rounds say where they leave a gap, refuse an end before its start, and ext
   await expect(rounds.getByLabel('Start minute of round 6')).toHaveValue('45')
   await expect(rounds.getByLabel('End minute of round 6')).toHaveValue('55')
   await rounds.getByRole('button', { name: 'Delete round 6' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(rounds.getByLabel('Start minute of round 6')).toHaveCount(0)
 
   const halves = page.getByRole('region', { name: 'Halves' })
@@ -134,6 +135,7 @@ test('odds are saved as their field is left, beside the model, which warns and t
   await added.getByRole('button', { name: /^Suspend/ }).click()
   await expect(added.getByText('suspended')).toBeVisible()
   await added.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(odds.getByRole('rowheader')).toHaveCount(before)
 })
 

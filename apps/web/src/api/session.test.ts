@@ -1,19 +1,60 @@
-import { expect, it } from 'vitest'
+import type { Token } from '@bettle/contract'
+import { expect, it, vi } from 'vitest'
 import { ofAccount } from '../memory/remember.ts'
-import { forgetWhoLeft } from './session.ts'
+import { followSignOut } from './session.ts'
 import { forgetToken, storeToken } from './token.ts'
 
-it('forgets what an account left in this tab once it is signed out in another, and nothing of whoever signed in there since', () => {
-  const held = ofAccount(() => ({ words: '' }))
-  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
-  const stop = forgetWhoLeft()
+const held = ofAccount(() => ({ words: '' }))
+const tokenOf = (name: string): Token => ({ accessToken: name, refreshToken: `${name}-r`, tokenType: 'Bearer' })
+const inAnotherTab = (oldValue: object | null, newValue: object | null) => {
+  const texts = { oldValue: oldValue && JSON.stringify(oldValue), newValue: newValue && JSON.stringify(newValue) }
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', ...texts }))
+}
+
+function aTabOfAna() {
+  storeToken(tokenOf('ana'))
+  const heard = { leave: vi.fn(), beginAnew: vi.fn() }
+  const stop = followSignOut(heard.leave, heard.beginAnew)
   held().words = 'half a sentence'
   sessionStorage.setItem('bettle.account.slip', 'a slip')
+  return { ...heard, stop }
+}
+
+it('forgets what an account left in this tab once it is signed out in another, and nothing of whoever signed in there since', () => {
+  const { leave, beginAnew, stop } = aTabOfAna()
   forgetToken()
   localStorage.setItem('bettle.account.of-the-next', 'kept')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: '{}', newValue: null }))
+  inAnotherTab(tokenOf('ana'), null)
   expect(held().words).toBe('')
   expect(sessionStorage.getItem('bettle.account.slip')).toBeNull()
   expect(localStorage.getItem('bettle.account.of-the-next')).toBe('kept')
+  expect(leave).toHaveBeenCalledOnce()
+  expect(beginAnew).not.toHaveBeenCalled()
+  stop()
+})
+
+it('begins anew as whoever signed in since, where a suspended tab hears of both only then', () => {
+  const { leave, beginAnew, stop } = aTabOfAna()
+  storeToken(tokenOf('ben'))
+  localStorage.setItem('bettle.account.of-the-next', 'kept')
+  inAnotherTab(tokenOf('ana'), null)
+  inAnotherTab(null, tokenOf('ben'))
+  expect(held().words).toBe('')
+  expect(sessionStorage.getItem('bettle.account.slip')).toBeNull()
+  expect(localStorage.getItem('bettle.account.of-the-next')).toBe('kept')
+  expect(beginAnew).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+  stop()
+})
+
+it('goes on where the same session has a new pair, or a guest has registered', () => {
+  const { leave, beginAnew, stop } = aTabOfAna()
+  const guest = { ...tokenOf('ana'), isGuest: true }
+  storeToken(tokenOf('ana-2'))
+  inAnotherTab(tokenOf('ana'), tokenOf('ana-2'))
+  inAnotherTab(guest, tokenOf('ana-2'))
+  expect(held().words).toBe('half a sentence')
+  expect(leave).not.toHaveBeenCalled()
+  expect(beginAnew).not.toHaveBeenCalled()
   stop()
 })

@@ -1,6 +1,6 @@
 import type { Token } from '@bettle/contract'
 import { forgetAccount, ofPage } from '../memory/remember.ts'
-import { forgetToken, onTokenForgotten, storeToken } from './token.ts'
+import { forgetToken, onTokenForgotten, readToken, storeToken } from './token.ts'
 import type { WhySignedOut } from './why-signed-out.ts'
 
 type Listener = () => void
@@ -25,9 +25,16 @@ export function endSession(why?: WhySignedOut): void {
   for (const listener of [...ended()]) listener(why)
 }
 
-/** In another tab somebody signs out: in this one, too, nothing of theirs is there for whoever signs in next. Answers how to stop. */
-export function forgetWhoLeft(): () => void {
-  return onTokenForgotten(() => forgetAccount([sessionStorage]))
+/**
+ * In another tab somebody signs out: in this one, too, nothing of theirs is there for whoever signs in next. A tab that was
+ * suspended meanwhile may hear of it when somebody else is signed in already, and begins anew as theirs. Answers how to stop.
+ */
+export function followSignOut(leave: () => void, beginAnew: () => void = () => location.reload()): () => void {
+  return onTokenForgotten(() => {
+    forgetAccount([sessionStorage])
+    if (readToken() === undefined) leave()
+    else beginAnew()
+  })
 }
 
 /** A page was refused as a whole. */

@@ -34,10 +34,10 @@ export function forgetToken(): void {
   localStorage.removeItem(KEY)
 }
 
-/** Tells when another tab signs out. */
+/** Tells when another tab signs out, also where it is heard so late that a token is stored again: by what happened then. */
 export const onTokenForgotten = (listener: () => void): (() => void) =>
-  onStorage(({ key }) => {
-    if ((key === KEY || key === null) && readToken() === undefined) listener()
+  onStorage(({ key, newValue }) => {
+    if (key === null || (key === KEY && tokenIn(newValue) === undefined)) listener()
   })
 
 /** Tells when a guest has become somebody with an account in another tab, or the other way round. */

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { makeQueryClient } from '../api/query-client.ts'
-import { forgetWhoLeft, onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
-import { onGuestChanged, onTokenForgotten } from '../api/token.ts'
+import { followSignOut, onPageRefused, onSessionBegun, onSessionEnded } from '../api/session.ts'
+import { onGuestChanged } from '../api/token.ts'
 import type { WhySignedOut } from '../api/why-signed-out.ts'
 import { LiveRegion, Toaster } from '../ui/index.ts'
 import { AppBoundary } from './crash-screen.tsx'
@@ -46,8 +46,7 @@ export function App() {
     const stops = [
       onSessionBegun(() => queryClient.clear()),
       onSessionEnded((why) => void leave(why)),
-      forgetWhoLeft(),
-      onTokenForgotten(() => void leave()),
+      followSignOut(() => void leave()),
       onGuestChanged(() => void queryClient.invalidateQueries()),
       onPageRefused(() => void router.navigate({ to: '/forbidden', replace: true })),
     ]

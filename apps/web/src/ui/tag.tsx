@@ -48,11 +48,18 @@ export function LiveDot({ className }: { className?: string | undefined }) {
   )
 }
 
+interface BadgeProps {
+  count: number
+  /** There are more than these. */
+  hasMore?: boolean | undefined
+  label?: string | undefined
+}
+
 /** A count on a corner or after a word. */
-export function Badge({ count, label }: { count: number; label?: string | undefined }) {
+export function Badge({ count, hasMore = false, label }: BadgeProps) {
   return (
     <span className="figures inline-grid h-5 min-w-5 place-items-center rounded-full bg-flood px-1.5 text-on-flood text-sm">
-      <span aria-hidden={label !== undefined}>{count > 99 ? '99+' : count}</span>
+      <span aria-hidden={label !== undefined}>{count > 99 ? '99+' : hasMore ? `${count}+` : count}</span>
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMessageId, LobbyId, Mute, UserId } from '@bettle/contract'
+import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mute, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { ChatMessageRow } from '../../db/schema.ts'
@@ -82,3 +82,6 @@ export async function placeOf(reader: Reader, lobbyId: string, userId: UserId): 
     where account.id = ${userId}`.execute(reader)
   return rows[0]
 }
+
+/** For one who may be here and not do that: the general sentence would say that all of it is closed to them. */
+export const hostOnly = (): GameError => new GameError('forbidden', { message: 'Only the host can do that.' })

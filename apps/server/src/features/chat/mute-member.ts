@@ -2,7 +2,7 @@ import { GameError, type LobbyId, MUTE_MINUTES, type Mute, type UserId } from '@
 import { mayMute } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { mutesOf, placeOf } from './chat-store.ts'
+import { hostOnly, mutesOf, placeOf } from './chat-store.ts'
 
 export interface ByMember {
   readonly lobbyId: LobbyId
@@ -47,8 +47,11 @@ export function unmuteMember(ctx: Context, by: UserId, { lobbyId, userId }: ByMe
 async function refuseMuting(tx: Tx, byId: UserId, { lobbyId, userId }: ByMember): Promise<void> {
   const by = await placeOf(tx, lobbyId, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
-  if (!by.isHost && !by.isAdmin) throw new GameError('forbidden')
+  if (!by.isHost && !by.isAdmin) throw hostOnly()
   const member = await placeOf(tx, lobbyId, userId)
   if (!member?.isMember) throw new GameError('not-found')
-  if (!mayMute({ userId: byId, ...by }, { userId, isAdmin: member.isAdmin })) throw new GameError('forbidden')
+  if (mayMute({ userId: byId, ...by }, { userId, isAdmin: member.isAdmin })) return
+  // Nobody is told beforehand who is an administrator: this is how a host learns of it.
+  const message = userId === byId ? 'You can neither mute nor unmute yourself.' : 'Administrators cannot be muted.'
+  throw new GameError('forbidden', { message })
 }

@@ -2,7 +2,7 @@ import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Use
 import { mayRemoveMessage } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
-import { messageById, placeOf } from './chat-store.ts'
+import { hostOnly, messageById, placeOf } from './chat-store.ts'
 
 /**
  * Takes a message away ([T6]): its text is gone for everyone, its place stays with the name of who did it. Again it answers
@@ -14,7 +14,7 @@ export async function removeChat(ctx: Context, userId: UserId, id: ChatMessageId
     const place = await placeOf(tx, lobbyId, userId)
     const message = await messageById(tx, id)
     if (!message || !place || !(place.isMember || place.isAdmin)) throw new GameError('not-found')
-    if (!mayRemoveMessage({ userId, ...place }, message.user._id)) throw new GameError('forbidden')
+    if (!mayRemoveMessage({ userId, ...place }, message.user._id)) throw hostOnly()
     if (message.removedBy) return { reply: message }
     await tx
       .updateTable('chat_message')

@@ -2,7 +2,7 @@ import { GameError, type LobbyId, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
 import { personColumns, personOf } from '../people/person.ts'
-import { placeOf } from './chat-store.ts'
+import { hostOnly, placeOf } from './chat-store.ts'
 
 /** So many seconds lie between two messages of one member from now on ([T9]). Where they did already nothing is told. */
 export function setSlowChat(
@@ -13,7 +13,7 @@ export function setSlowChat(
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
     const place = await placeOf(tx, lobbyId, userId)
     if (!place || !(place.isMember || place.isAdmin)) throw new GameError('lobby-not-found')
-    if (!place.isHost && !place.isAdmin) throw new GameError('forbidden')
+    if (!place.isHost && !place.isAdmin) throw hostOnly()
     if (!lobby.settings.allowChatting) throw new GameError('chat-off')
     if (lobby.status === 'closed') throw new GameError('lobby-closed')
     if (lobby.slow_seconds === seconds) return { reply: seconds }

@@ -1,10 +1,10 @@
 import { GameError, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
-import { isFurtherRemoval, mayRemoveMember, type RemovedTo, reasonToStore } from '@bettle/rules'
+import { isFurtherRemoval, mayRemoveMember, type RemovedTo, type Remover, reasonToStore } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { inLobby, type SeatNews } from '../../live/in-lobby.ts'
 import { lobbyTopic } from '../../live/topic.ts'
-import { placeOf } from '../chat/chat-store.ts'
+import { hostOnly, placeOf } from '../chat/chat-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { memberRow, membersOf, removalOf } from '../member/member-store.ts'
 import { holdsSeatInMatch } from '../operation/operate-match.ts'
@@ -51,9 +51,15 @@ async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: Use
   const by = await placeOf(tx, lobby.id, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
   const remover = { userId: byId, ...by, isRankedInMatch: await holdsSeatInMatch(tx, byId, lobby.match_id) }
-  if (!mayRemoveMember(remover, userId)) throw new GameError('forbidden')
+  if (!mayRemoveMember(remover, userId)) throw removingRefused(remover, userId)
   if (!(await memberRow(tx, lobby.id, userId))) throw new GameError('not-found')
   if (lobby.status === 'closed') throw new GameError('lobby-closed')
+}
+
+function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId): GameError {
+  if (by.userId === userId) return new GameError('forbidden', { message: 'You cannot remove yourself.' })
+  if (!by.isAdmin) return hostOnly()
+  return new GameError('forbidden', { message: 'You play in this match, or did: someone else has to remove them.' })
 }
 
 async function writeRemoval(tx: Tx, by: UserId, { lobbyId, userId, to, reason }: RemoveMember, at: Date) {

@@ -1,10 +1,13 @@
 import type { LobbyId } from '@bettle/contract'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { ChatCounts } from '../../features/chat/chat-counts.tsx'
 import { ChatRoom } from '../../features/chat/chat-room.tsx'
 import { useLobby } from '../../live/use-lobby.ts'
-import { Button, ErrorState, FullScreen, Spinner } from '../../ui/index.ts'
+import { Button, ErrorState, FullScreen, lazyNamed, Spinner } from '../../ui/index.ts'
+import { loadModeration } from './game/load-moderation.ts'
+
+const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
 
 /** The chat of a lobby over everything else: how a phone shows it. Back, or a swipe to the right, returns to the game. */
 export function ChatPage() {
@@ -15,13 +18,22 @@ export function ChatPage() {
 function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, error, fetchAgain } = useLobby(lobbyId)
   const goBack = useGoBack(lobby?.lobbyCode)
-  const isGone = error?.status === 404
+  const removed = lobby?.currentUser.removed
+  // Who is put out hears no more of what is said; the game beneath tells them by whom and why.
+  const isGone = error?.status === 404 || removed?.to === 'out'
   useEffect(() => {
     if (isGone) goBack()
   }, [isGone, goBack])
 
   return (
     <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
+      {lobby && removed?.to === 'spectator' && (
+        <div className="p-3 empty:hidden">
+          <Suspense>
+            <RemovedNotice lobbyId={lobby._id} removed={removed} />
+          </Suspense>
+        </div>
+      )}
       {lobby ? (
         <ChatRoom lobby={lobby} className="flex min-h-0 flex-1 flex-col" />
       ) : error ? (

@@ -54,6 +54,12 @@ describe('the open lobbies', () => {
     expect(screen.getByText('1 open lobby')).toBeInTheDocument()
   })
 
+  it('are counted as more than are here where the list of the server goes on', () => {
+    show(manyCards(32), { hasMore: true })
+    expect(screen.getByText('32+')).toBeVisible()
+    expect(screen.getByText('More than 32 open lobbies')).toBeInTheDocument()
+  })
+
   it('keep the score at half-time, when no minute runs', () => {
     const [first, second] = open.match.halves
     if (!first || !second) throw new Error('a match has two halves')

@@ -33,9 +33,9 @@ interface OpenLobbiesProps {
 }
 
 export function OpenLobbies(props: OpenLobbiesProps) {
-  const { lobbies, failed, staleSince, isFetching, onRetry, createButton } = props
+  const { lobbies, failed, staleSince, isFetching, onRetry, hasMore, createButton } = props
   const count = lobbies?.length ?? 0
-  const badge = lobbies && <Badge count={count} label={count === 1 ? '1 open lobby' : `${count} open lobbies`} />
+  const badge = lobbies && <Badge count={count} hasMore={hasMore} label={countInWords(count, hasMore)} />
   const aside = (
     <>
       <StaleTag since={staleSince} />
@@ -149,6 +149,12 @@ function Rooms({ rooms, now, joining, removed }: RoomsProps) {
       </ul>
     </section>
   )
+}
+
+/** How many there are in all the server said when the list was fetched: of those that are not here, some may have gone since. */
+function countInWords(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} open lobbies`
+  return count === 1 ? '1 open lobby' : `${count} open lobbies`
 }
 
 const textsOf = ({ match, hostUser, lobbyCode }: LobbyCard) => [

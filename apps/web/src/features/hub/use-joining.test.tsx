@@ -69,6 +69,22 @@ describe('the way into a lobby', () => {
     expect(leaver.result.current.choosing).toBeDefined()
   })
 
+  it('takes one seat where two rows are pressed before the first has answered, and another press after it', async () => {
+    const { result, onEnter, asked } = atTheDoor({
+      'lobby-by-code': says(200, closedDoors),
+      'join-lobby': says(409, { error: 'Every seat is taken.', code: 'lobby-full' }),
+    })
+    const other = { ...closedDoors, lobbyCode: 'CD45EF' }
+    await act(async () => {
+      await Promise.all([result.current.knock(closedDoors), result.current.sitDown(other)])
+    })
+    expect(asked).toEqual(['lobby-by-code', 'join-lobby player'])
+    expect(result.current.problem?.code).toBe('AB23CD')
+    await act(() => result.current.knock(other))
+    expect(result.current.problem?.code).toBe('CD45EF')
+    expect(onEnter).not.toHaveBeenCalled()
+  })
+
   it('asks nobody about what is no code', async () => {
     const { finds, asked, result } = atTheDoor({})
     for (const code of ['', '   ', 'AB23C', 'AB10IO']) await finds(code)

@@ -8,7 +8,7 @@ import {
   type Reply,
 } from '@bettle/contract'
 import { readLobbyCode } from '@bettle/rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -40,7 +40,11 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
 
+  const isUnderWay = useRef(false)
+  /** One at a time: of two that are pressed right after each other both would take a seat. */
   const attempt = async (code: string, act: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setPendingCode(code)
     setProblem(undefined)
     try {
@@ -48,6 +52,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     } catch (error) {
       setProblem({ code, message: error instanceof Hitch ? error.message : 'Error joining lobby' })
     } finally {
+      isUnderWay.current = false
       setPendingCode(undefined)
     }
   }

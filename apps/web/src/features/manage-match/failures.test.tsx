@@ -70,7 +70,7 @@ it.each([
   [
     'Error deleting round',
     () => <RoundsTable match={{ ...match, halves: [half(1, 'upcoming')] }} timetable={timetable(1)} />,
-    ['Delete round 5'],
+    ['Delete round 5', 'Confirm'],
   ],
   [
     'Failed to save odds',
@@ -80,7 +80,7 @@ it.each([
   [
     'Failed to delete odd',
     () => <OddsEditor match={match} eventType={{ name: 'Corner', displayName: 'Corner' }} odds={[option]} />,
-    ['Delete Over 0.5 Corner'],
+    ['Delete Over 0.5 Corner', 'Confirm'],
   ],
 ] satisfies readonly (readonly [string, () => ReactNode, readonly string[]])[])(
   '‘%s’ and why, where it was pressed',

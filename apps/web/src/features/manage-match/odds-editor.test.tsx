@@ -1,4 +1,12 @@
-import { type AdminOdds, adminListMatchOdds, type Match, type MatchId, type OddsId, updateOdds } from '@bettle/contract'
+import {
+  type AdminOdds,
+  adminListMatchOdds,
+  deleteOdds,
+  type Match,
+  type MatchId,
+  type OddsId,
+  updateOdds,
+} from '@bettle/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,8 +34,12 @@ beforeEach(() => {
   mayAnswer = Promise.resolve()
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== updateOdds.method) return Response.json({ odds: options })
     const id = url.split('/').at(-1)
+    if (method === deleteOdds.method) {
+      options = options.filter(({ _id }) => _id !== id)
+      return Response.json({ message: 'Deleted' })
+    }
+    if (method !== updateOdds.method) return Response.json({ odds: options })
     const { threshold, oddsValue } = JSON.parse(String(body))
     const old = options.find(({ _id }) => _id === id)
     if (!old) return Response.json({ error: 'It is offered no more.', code: 'option-retired' }, { status: 409 })
@@ -120,4 +132,41 @@ it('saves a price that is left before the threshold is answered, with the option
     ]),
   )
   expect(screen.queryByText(/Failed to save odds/)).toBeNull()
+})
+
+it('asks before it deletes an option', async () => {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Edited />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Delete over 0.5 Corner' }))
+  expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(
+    'This action cannot be undone',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(options).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Delete over 0.5 Corner' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(options).toMatchObject([{ _id: 'b' }])
+})
+
+it('deletes what came of an option whose threshold was saved while it asks', async () => {
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => (answer = resolve))
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Edited />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Threshold of over 0.5 Corner'), '{Backspace}{Backspace}{Backspace}2.5')
+  await user.click(screen.getByRole('button', { name: 'Delete over 0.5 Corner' }))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  answer()
+  await screen.findByLabelText('Threshold of over 2.5 Corner')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(options).toMatchObject([{ _id: 'b' }]))
 })

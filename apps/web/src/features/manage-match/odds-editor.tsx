@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button, type Column, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
+import { Button, type Column, ConfirmDialog, DirectionTag, IconButton, Panel, Table, Tag } from '../../ui/index.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { newOddsOf } from './new-odds.ts'
 import { inPlaces, optionRows } from './option-rows.ts'
@@ -25,6 +25,12 @@ interface OddsChange {
   threshold?: number
   oddsValue?: number
   setBy?: 'model'
+}
+
+/** An option and the row it was drawn in. */
+interface Drawn {
+  row: string
+  _id: AdminOdds['_id']
 }
 
 interface OddsEditorProps {
@@ -60,7 +66,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   /** Where the rows stood when the focus came in: a row that moves would let go of it. */
   const [places, setPlaces] = useState<readonly string[]>()
   const saving = useSaveInTurn(
-    async ({ row, _id, change }: { row: string; _id: AdminOdds['_id']; change: OddsChange }) => {
+    async ({ row, _id, change }: Drawn & { change: OddsChange }) => {
       // What was saved just before may have made another option of it.
       const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
       rows.becomes(row, saved._id)
@@ -71,10 +77,13 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const save = (option: AdminOdds, change: OddsChange) =>
     void saving.press({ row: rowOf(option), _id: option._id, change })
   const deleting = useAct(
-    (option: AdminOdds) => call(deleteOdds, { params: { id: rows.optionIn(rowOf(option), option._id) } }),
-    { failed: 'Failed to delete odd', inTurn: true },
+    ({ row, _id }: Drawn) => call(deleteOdds, { params: { id: rows.optionIn(row, _id) } }),
+    { failed: 'Failed to delete odd' },
     refresh,
   )
+  /** To be deleted, by its row: a threshold that was left for the question may be saved before the answer. */
+  const [asked, setAsked] = useState<Drawn>()
+  const close = () => setAsked(undefined)
   const pausing = useAct(
     ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
       call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
@@ -99,7 +108,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       <IconButton
         label={`Delete ${option.name}`}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => void deleting.press(option)}
+        onClick={() => setAsked({ row: rowOf(option), _id: option._id })}
       />
     </>
   )
@@ -215,6 +224,15 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         </p>
         <Problem of={[adding.problem, saving.problem, deleting.problem, pausing.problem]} />
       </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && close()}
+        danger
+        pending={deleting.isPending}
+        onConfirm={() => asked && void deleting.press(asked).then(close)}
+      >
+        <p>This action cannot be undone</p>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { type Match, type MatchId, type MatchRound, updateRound } from '@bettle/contract'
+import { deleteRound, type Match, type MatchId, type MatchRound, updateRound } from '@bettle/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,6 +23,7 @@ const match: Match = {
 
 let round: MatchRound
 let saved: Partial<MatchRound>[]
+let deleted: string[]
 let mayAnswer: Promise<void>
 
 beforeEach(() => {
@@ -39,9 +40,14 @@ beforeEach(() => {
     ...{ startsAt: null, endsAt: null },
   }
   saved = []
+  deleted = []
   mayAnswer = Promise.resolve()
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === deleteRound.method) {
+      deleted.push(url)
+      return Response.json({ message: 'Deleted' })
+    }
     const isSaving = method === updateRound.method && url.includes('/match-round/')
     if (isSaving) {
       const change = JSON.parse(String(body))
@@ -111,4 +117,18 @@ it('takes no field from whoever types in it, whatever comes in meanwhile', async
   await user.type(end, '5')
   await user.tab()
   await waitFor(() => expect(round).toMatchObject({ startMinute: 22, endMinute: 35 }))
+})
+
+it('asks before it deletes a round', async () => {
+  const user = await aPlan()
+  await user.click(screen.getByRole('button', { name: 'Delete round 1' }))
+  expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(
+    'This action cannot be undone',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(deleted).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete round 1' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(deleted).toEqual(['/api/admin/match-round/r1'])
 })

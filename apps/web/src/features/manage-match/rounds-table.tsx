@@ -6,7 +6,17 @@ import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { roundsQuery } from '../../live/match-feed.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Button, type Column, IconButton, Notice, Panel, SegmentedControl, Table, Tag } from '../../ui/index.ts'
+import {
+  Button,
+  type Column,
+  ConfirmDialog,
+  IconButton,
+  Notice,
+  Panel,
+  SegmentedControl,
+  Table,
+  Tag,
+} from '../../ui/index.ts'
 import { newRoundOf } from './new-round.ts'
 import { Problem } from './problem.tsx'
 import { readNumber, SavedField } from './saved-field.tsx'
@@ -66,8 +76,10 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   )
   const deleting = useAct((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
     failed: 'Error deleting round',
-    inTurn: true,
   })
+  /** The round to be deleted. */
+  const [deletes, setDeletes] = useState<string>()
+  const close = () => setDeletes(undefined)
   function forgetTyped(id: string, saved: Partial<Minutes>): void {
     const { startMinute, endMinute } = typed.get(id) ?? {}
     typed.set(id, {
@@ -135,9 +147,8 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
           label={`Delete round ${round.roundNumber}`}
           tooltip={false}
           icon={<Trash2 aria-hidden="true" />}
-          loading={deleting.isPending && deleting.wish === round.id}
           disabled={statusOf(round) !== 'upcoming'}
-          onClick={() => void deleting.press(round.id)}
+          onClick={() => setDeletes(round.id)}
         />
       ),
     },
@@ -189,6 +200,15 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
         rowKey={({ id }) => id}
         empty="No rounds: nobody can bet in this half"
       />
+      <ConfirmDialog
+        open={deletes !== undefined}
+        onOpenChange={(open) => !open && close()}
+        danger
+        pending={deleting.isPending}
+        onConfirm={() => deletes !== undefined && void deleting.press(deletes).then(close)}
+      >
+        <p>This action cannot be undone</p>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -5,20 +5,24 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryOf } from '../../api/query-of.ts'
+import { onPageRefused } from '../../api/session.ts'
 import { storeToken } from '../../api/token.ts'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO } from '../../live/a-lobby.test-support.ts'
+import { Toaster } from '../../ui/index.ts'
 import { MemberActions } from './member-actions.tsx'
 import { PutOut } from './put-out.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 
 const asked: { path: string; body: unknown }[] = []
+let answer: () => Response
 
 beforeEach(() => {
   asked.length = 0
+  answer = () => Response.json({ message: 'Done' })
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     asked.push({ path: String(path), body: body ? JSON.parse(String(body)) : undefined })
-    return Response.json({ message: 'Done' })
+    return answer()
   })
 })
 
@@ -30,6 +34,7 @@ function show(what: ReactNode, isAdmin = false) {
   return userEvent.setup()
 }
 
+const refuses = (error: string) => Response.json({ error, code: 'forbidden' }, { status: 403 })
 const withoutChat = (users: Member[]): Lobby => aLobby({ users, settings: { allowChatting: false } })
 const host = aMember(ANA, { isHost: true })
 const ben = aMember(BEN)
@@ -93,6 +98,19 @@ it('[M13] who only watches from now on is told so until they put it away', async
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+it('[M13] who has put away that they only watch is told all the same when they are put out', async () => {
+  const lobbyId = aLobby()._id
+  const notice = (to: Removal['to']) => <RemovedNotice lobbyId={lobbyId} removed={removal(to)} />
+  const { rerender } = render(notice('spectator'))
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  rerender(notice('out'))
+  expect(screen.getByRole('status')).toHaveTextContent('cleo has removed you from your lobby.')
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  rerender(notice('spectator'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('[M13] who was put out while another page is open is told so there', async () => {
   const onPutAway = vi.fn()
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('out')} onPutAway={onPutAway} />)
@@ -101,4 +119,33 @@ it('[M13] who was put out while another page is open is told so there', async ()
   )
   await user.click(screen.getByRole('button', { name: 'Put away' }))
   expect(onPutAway).toHaveBeenCalledOnce()
+})
+
+it('[T7] a host who would mute an administrator is told so where they are, and stays in the game', async () => {
+  const onRefused = vi.fn()
+  onPageRefused(onRefused)
+  answer = () => refuses('Administrators cannot be muted.')
+  const lobby = aLobby({ users: [host, ben] })
+  const user = show(
+    <>
+      <MemberActions lobby={lobby} member={ben} />
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Mute 15 min' }))
+  expect(await screen.findByText('Administrators cannot be muted.')).toBeVisible()
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+it('[M13] who is host no more by the time they confirm is told so in the dialog, which keeps what they wrote', async () => {
+  const onRefused = vi.fn()
+  onPageRefused(onRefused)
+  answer = () => refuses('Only the host can do that.')
+  const user = show(<MemberActions lobby={withoutChat([host, ben])} member={ben} />)
+  await user.click(screen.getByRole('button', { name: 'Remove…' }))
+  await user.type(await screen.findByLabelText(/Reason/), 'Rude')
+  await user.click(screen.getByRole('button', { name: 'Let them watch' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only the host can do that.')
+  expect(screen.getByLabelText(/Reason/)).toHaveValue('Rude')
+  expect(onRefused).not.toHaveBeenCalled()
 })

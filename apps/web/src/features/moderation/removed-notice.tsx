@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { accountStore } from '../../memory/store.ts'
 import { IconButton } from '../../ui/index.ts'
 
-/** Put away until the page is opened anew. */
-const putAway = accountStore<readonly LobbyId[]>(() => [])
+/** Put away until the page is opened anew: each removal by itself, as who watches may still be put out. */
+const putAway = accountStore<readonly string[]>(() => [])
 
 interface RemovedNoticeProps {
   lobbyId: LobbyId
@@ -17,7 +17,8 @@ interface RemovedNoticeProps {
 /** That one may only watch from now on, or was put out: by whom and why, and what is left to one. */
 export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProps) {
   const away = useSyncExternalStore(putAway.subscribe, putAway.get)
-  if (away.includes(lobbyId)) return null
+  const removal = `${lobbyId} ${removed.to}`
+  if (away.includes(removal)) return null
   return (
     <section
       aria-label="You were removed"
@@ -39,7 +40,7 @@ export function RemovedNotice({ lobbyId, removed, onPutAway }: RemovedNoticeProp
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={() => {
-          putAway.set([...away, lobbyId])
+          putAway.set([...away, removal])
           onPutAway?.()
         }}
       />
