@@ -39,9 +39,11 @@ export function pruning(app: FastifyInstance, ctx: Context): void {
     if (now - prunedAt < PRUNE_EVERY) return
     prunedAt = now
     for (const [what, { prune, atOnce }] of Object.entries(PRUNERS)) {
+      // One that fails is tried once, and holds up none of those behind it.
+      const stuck = new Set<string>()
       try {
         for (let statement = 0; statement < MOST_STATEMENTS && !stopped; statement += 1) {
-          if ((await prune(ctx, atOnce)) < atOnce) break
+          if ((await prune(ctx, atOnce, stuck)) < atOnce) break
         }
       } catch (error) {
         ctx.log.error({ err: error }, `old ${what} could not be pruned; they are the next time`)

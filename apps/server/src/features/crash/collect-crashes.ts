@@ -18,6 +18,8 @@ interface From {
 export interface Crashes {
   /** Takes one in; its id, or undefined where so many different ones come that it is only counted. */
   take(sign: string, read: () => Crash, from: From): string | undefined
+  /** Takes in what somebody has to say: once, as nobody wants to hear the same of the same person again; else as `take`. */
+  takeWords(words: string, read: () => Crash, from: From & { readonly ip: string }): string | undefined
   /** Whether there was one with this id to complete. */
   complete(id: string, completion: Completion): Promise<boolean>
   /** Writes down what was taken so far. */
@@ -37,6 +39,8 @@ interface Alike {
   count: number
   readonly firstAt: number
   lastAt: number
+  /** What the first of them was; of what is only counted there is none. */
+  readonly crash: Crash | undefined
   readonly samples: Sample[]
 }
 
@@ -47,7 +51,7 @@ const PAUSE = 5000
 const MOST_SAMPLES = 3
 /** Different ones between two writings. */
 const MOST_PENDING = 100
-/** Different ones that were never seen here before, in a minute. */
+/** Different ones that were never seen here before, in a minute; of one place also words that were. */
 const NEW_IN_ALL = 60
 const NEW_OF_PLACE = 10
 const MINUTE = 60_000
@@ -71,12 +75,13 @@ export function collectCrashes(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  function mayBeNew(place: string): boolean {
+  /** Counts it, where there is room for it in this minute. */
+  function hasRoom(place: string, { isNew }: { readonly isNew: boolean }): boolean {
     const now = performance.now()
     if (now - minute.began >= MINUTE) minute = { began: now, inAll: 0, ofPlace: new Map() }
     const ofPlace = minute.ofPlace.get(place) ?? 0
-    if (minute.inAll >= NEW_IN_ALL || ofPlace >= NEW_OF_PLACE) return false
-    minute.inAll += 1
+    if ((isNew && minute.inAll >= NEW_IN_ALL) || ofPlace >= NEW_OF_PLACE) return false
+    if (isNew) minute.inAll += 1
     minute.ofPlace.set(place, ofPlace + 1)
     return true
   }
@@ -87,12 +92,29 @@ export function collectCrashes(
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
   }
 
-  function add(key: string, at: number, count = 1): Alike {
-    const alike = pending.get(key) ?? { count: 0, firstAt: at, lastAt: at, samples: [] }
+  function add(key: string, at: number, count = 1, crash?: Crash): Alike {
+    const alike = pending.get(key) ?? { count: 0, firstAt: at, lastAt: at, crash, samples: [] }
     alike.count += count
     alike.lastAt = Math.max(alike.lastAt, at)
     pending.set(key, alike)
     return alike
+  }
+
+  /** Counts one more of these; a sample is kept where there are fewer than so many. */
+  function addSample(key: string, most: number, read: () => Crash, userId: UserId | undefined): string {
+    remember(key)
+    const at = ctx.clock.now()
+    const id = randomUUID()
+    const before = pending.get(key)
+    const isKept = (before?.samples.length ?? 0) < most
+    const crash = isKept || !before ? read() : undefined
+    const alike = add(key, at, 1, crash)
+    if (isKept && crash) alike.samples.push({ id, at, crash, userId })
+    return id
+  }
+
+  function isPending(id: string): boolean {
+    return [...pending.values()].some(({ samples }) => samples.some((sample) => sample.id === id))
   }
 
   function schedule(): void {
@@ -124,9 +146,9 @@ export function collectCrashes(
       forward(kept)
     } catch (error) {
       ctx.log.warn({ err: error }, 'crash reports could not be written; they are tried again')
-      for (const [key, { count, lastAt, samples }] of batch) {
+      for (const [key, { count, lastAt, crash, samples }] of batch) {
         const isKept = pending.has(key) || pending.size < MOST_PENDING
-        const alike = add(isKept ? key : REST, lastAt, count)
+        const alike = isKept ? add(key, lastAt, count, crash) : add(REST, lastAt, count)
         if (isKept) alike.samples.splice(0, 0, ...samples.slice(0, MOST_SAMPLES - alike.samples.length))
       }
     }
@@ -134,25 +156,32 @@ export function collectCrashes(
 
   return {
     take(sign, read, { ip, userId }) {
-      const key = createHash('sha256').update(sign).digest('base64')
-      const at = ctx.clock.now()
+      const key = keyOf(sign)
       const isTaken =
         pending.has(key) ||
-        (pending.size < MOST_PENDING && (known.has(key) || mayBeNew(ip === undefined ? '' : placeOf(ip))))
+        (pending.size < MOST_PENDING &&
+          (known.has(key) || hasRoom(ip === undefined ? '' : placeOf(ip), { isNew: true })))
       schedule()
-      if (!isTaken) {
-        add(REST, at)
-        return undefined
-      }
-      remember(key)
-      const alike = add(key, at)
-      const id = randomUUID()
-      if (alike.samples.length < MOST_SAMPLES) alike.samples.push({ id, at, crash: read(), userId })
-      return id
+      if (isTaken) return addSample(key, MOST_SAMPLES, read, userId)
+      add(REST, ctx.clock.now())
+      return undefined
+    },
+    takeWords(words, read, { ip, userId }) {
+      const place = placeOf(ip)
+      const key = keyOf(`told\n${userId ?? place}\n${words}`)
+      const isNew = !known.has(key)
+      // All words are one kind, of which little is kept: who repeats what they said pushes nobody else's out.
+      const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(place, { isNew })
+      schedule()
+      if (isTaken) return addSample(key, isNew ? 1 : 0, read, userId)
+      add(REST, ctx.clock.now())
+      return undefined
     },
     async complete(id, completion) {
       if (!isId(id)) return false
-      await flush()
+      while (underWay) await underWay
+      // Whoever asks after what was never told has nothing written down sooner.
+      if (isPending(id)) await flush()
       return completeCrash(ctx, id, completion)
     },
     flush,
@@ -162,6 +191,8 @@ export function collectCrashes(
     },
   }
 }
+
+const keyOf = (sign: string) => createHash('sha256').update(sign).digest('base64')
 
 /** What is only counted. */
 const REST = ''
@@ -175,9 +206,7 @@ const REST_AS_CRASH = {
 
 async function grouped(batch: ReadonlyMap<string, Alike>, resolve: ResolveFrames): Promise<readonly CrashesOfGroup[]> {
   const groups = new Map<string, CrashesOfGroup>()
-  for (const [key, { count, firstAt, lastAt, samples }] of batch) {
-    const [first] = samples
-    const crash = first?.crash
+  for (const [key, { count, firstAt, lastAt, crash, samples }] of batch) {
     const frames = crash ? await resolve(crash.version, crash.frames) : []
     const { origin, name, message } = crash ?? REST_AS_CRASH
     const place = frames.find(isOwn)

@@ -65,7 +65,7 @@ async function report(crashes: Crashes, body: CrashBody, asking: Asking): Promis
     // What is only counted has a name like any other: there is nothing behind it to complete.
     return { id: id ?? crypto.randomUUID() }
   }
-  const id = crashes.take(`told\n${message}`, () => wordsOfPerson(body, browser), asking)
+  const id = crashes.takeWords(message ?? '', () => wordsOfPerson(body, browser), asking)
   if (id === undefined) throw new GameError('rate-limited', { retryAfter: 60 })
   return { id }
 }

@@ -463,6 +463,43 @@ describe('a flood', () => {
     }
   })
 
+  it('[Q4] of words from one place takes ten a minute, new or said before, and leaves what others told', async () => {
+    await tells({ message: 'The bell never rings' })
+    await ana.gets(submitCrashReport, { body: { message: 'Nor now' } })
+    place += 1
+    const answers: string[] = []
+    for (let time = 0; time < 8; time += 1) {
+      for (let nth = 0; nth < 30; nth += 1) answers.push(await isRefused({ message: `Noise ${nth % 5}` }))
+      // Nothing is written down sooner for who asks after what was never told.
+      expect(await isRefused({ id: crypto.randomUUID(), message: 'Noise' })).toBe('not-found')
+    }
+    const taken = answers.filter((answer) => answer === 'taken')
+    expect(new Set(answers)).toEqual(new Set(['taken', 'rate-limited']))
+    expect(taken.length).toBeGreaterThanOrEqual(10)
+    // It may be two minutes.
+    expect(taken.length).toBeLessThanOrEqual(2 * 10)
+    const found = (await groups()).find(({ origin }) => origin === 'person')
+    const told = await story.admin.gets(adminGetCrashReport, { params: { id: found?._id as never } })
+    const words = told.crashReport.reports.map(({ userDescription }) => userDescription)
+    expect(words.toSorted()).toEqual([
+      ...Array.from(Array(5).keys(), (nth) => `Noise ${nth}`),
+      'Nor now',
+      'The bell never rings',
+    ])
+    expect(found?.count).toBe(2 + taken.length)
+  })
+
+  it('[Q4] [Q5] of questions after reports that are none writes nothing down sooner', async () => {
+    const written = async () => Number((await rowsOf(server))?.reports)
+    await tells(aCrash())
+    await groups()
+    const id = await tells(aCrash())
+    expect(await isRefused({ id: crypto.randomUUID(), message: 'Hello' })).toBe('not-found')
+    expect(await written()).toBe(1)
+    await tells({ id, message: 'It was so' })
+    expect(await written()).toBe(2)
+  })
+
   it('[Q4] of kinds over months leaves a thousand of them, the last seen', async () => {
     await sql`insert into crash_group (id, fingerprint, origin, name, message, place, count, first_at, last_at, versions)
       select gen_random_uuid(), n::text, 'browser', 'Old', n::text, '', 1, ${server.ctx.clock.date()}::timestamptz,

@@ -1,6 +1,7 @@
 import {
   adminListLobbies,
   adminListUsers,
+  forgotPassword,
   getGuide,
   getReceipt,
   guestPlay,
@@ -25,10 +26,14 @@ import {
   whoami,
 } from '@bettle/contract'
 import { passesForHouse } from '@bettle/rules'
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
 import { signUp, TEST_PASSWORD } from '../../test/sign-in.ts'
 import { aStory } from '../../test/story.ts'
 import { aServer, call, listen, type ServerOptions, type TestServer } from '../../test/test-app.ts'
+import { insertGuest } from '../people/guest-account.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -78,6 +83,18 @@ async function bets(guest: Guest, stake: number) {
 /** In steps as short as a round's end needs. */
 async function goesOn(ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += 3 * SECOND) await server.clock.advance(3 * SECOND)
+}
+
+/** Who only has the account yet; their ids. */
+async function guestsIn(count: number): Promise<readonly string[]> {
+  const ids: string[] = []
+  while (ids.length < count) ids.push(await transaction(server.ctx, (tx) => insertGuest(tx, server.clock.now())))
+  return ids
+}
+
+async function guestsLeft(): Promise<readonly string[]> {
+  const guests = server.ctx.db.selectFrom('account').select('id').where('guest_until', 'is not', null)
+  return (await guests.orderBy('id').execute()).map(({ id }) => id)
 }
 
 const FORM = { name: 'Ana', email: 'ana@bettle.example', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
@@ -303,6 +320,67 @@ describe('a guest', () => {
     // What a member played can be taken away by nobody.
     await expect(ctx.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('the ledger only grows')
   }, 60_000)
+
+  it('[G5] is gone also where somebody asked for a link to set their password: there is none for a guest', async () => {
+    await aServerForGuests()
+    const { ctx, clock } = server
+    const guest = await aGuest()
+    const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))
+    const id = user?._id ?? ''
+    const email = `guest-${id}@bettle.invalid`
+    expect((await call(server, forgotPassword, { body: { email, confirmEmail: email } })).ok).toBe(true)
+    await ctx.background.settled()
+    expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
+    // One of a time when there was.
+    const link = { hash: 'old', account_id: id, created_at: clock.date(), expires_at: clock.date() }
+    await ctx.db.insertInto('password_link').values(link).execute()
+    await clock.advance(DAY + 60 * MINUTE)
+    expect(await guestsLeft()).toEqual([])
+    expect(await ctx.db.selectFrom('password_link').selectAll().execute()).toEqual([])
+  })
+
+  it('[G5] is gone also where others before them cannot be taken away, of whom the log tells', async () => {
+    const logged: string[] = []
+    server = await aServer({ log: pino({ level: 'error' }, { write: (line) => logged.push(line) }) })
+    const { ctx, clock } = server
+    const stuck = await guestsIn(11)
+    // As a fault nobody thought of would leave it: something else is theirs.
+    const wish = { hash: 'x', email: 'ana@bettle.example', created_at: clock.date(), expires_at: clock.date() }
+    await ctx.db
+      .insertInto('email_change')
+      .values(stuck.map((account_id) => ({ ...wish, account_id })))
+      .execute()
+    await clock.advance(MINUTE)
+    await guestsIn(2)
+    await clock.advance(DAY + 60 * MINUTE)
+    expect(await guestsLeft()).toEqual(stuck.toSorted())
+    expect(logged).toHaveLength(stuck.length)
+    for (const id of stuck) expect(logged.join()).toContain(id)
+    await ctx.db.deleteFrom('email_change').execute()
+    await clock.advance(60 * MINUTE)
+    expect(await guestsLeft()).toEqual([])
+  })
+
+  it('[G5] leaves nothing that refers to them: what does goes with them, or can be no guest’s', async () => {
+    await aServerForGuests()
+    // A new one has its place in one of the two lists, and of the second in what is taken away with a guest.
+    const { rows } = await sql<{ column: string }>`
+      select refers.relname || '.' || column_of.attname as column from pg_constraint
+      join pg_class refers on refers.oid = conrelid
+      join pg_attribute column_of on column_of.attrelid = conrelid and column_of.attnum = any(conkey)
+      where contype = 'f' and confrelid = 'account'::regclass and confdeltype = 'a' order by 1`.execute(server.ctx.db)
+    const ofMembersAlone = [
+      ...['console_lease.account_id', 'content_revision.account_id', 'email_change.account_id'],
+      ...['stored_file.owner_id', 'trophy_entry.account_id'],
+    ]
+    const taken = [
+      ...['chat_message.account_id', 'chat_message.removed_by', 'chat_mute.account_id', 'chat_mute.muted_by'],
+      ...['counted_act.account_id', 'guest_game.account_id', 'lobby.host_id', 'match.guest_id', 'member.account_id'],
+      ...['password_link.account_id', 'penalty.account_id', 'removal.account_id', 'removal.removed_by'],
+      ...['request.account_id', 'scout_look.account_id', 'session.account_id'],
+    ]
+    expect(rows.map(({ column }) => column)).toEqual([...ofMembersAlone, ...taken].sort())
+  })
 })
 
 describe('a guest who registers', () => {

@@ -5,25 +5,53 @@ import { transaction } from '../../db/transaction.ts'
 
 /**
  * [G5] Guests whose day is over go, with the game they played and all that was written of it: so many at most, the others wait.
- * Answers how many. Who registers at the same moment keeps everything: whichever is first holds the account.
+ * Where one of them cannot be taken away the others are nevertheless. Answers how many were looked at.
+ * @param stuck those who could not be; they are left out, and who cannot be now joins them
  */
-export async function pruneGuests(ctx: Context, most: number): Promise<number> {
-  const gone = await transaction(ctx, async (tx) => {
+export async function pruneGuests(ctx: Context, most: number, stuck = new Set<string>()): Promise<number> {
+  const guests = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('guest_until', '<=', ctx.clock.date())
+    .where('id', '!=', sql<string>`all(${[...stuck]}::uuid[])`)
+    .orderBy('guest_until')
+    .limit(most)
+    .execute()
+  const userIds = guests.map(({ id }) => id as UserId)
+  if (userIds.length > 0) await pruneLot(ctx, userIds, stuck)
+  return userIds.length
+}
+
+/** Those of a lot that fails go one by one, until whoever cannot is alone. */
+async function pruneLot(ctx: Context, userIds: readonly UserId[], stuck: Set<string>): Promise<void> {
+  try {
+    for (const userId of await pruneAtOnce(ctx, userIds)) ctx.live.closeUser(userId)
+  } catch (error) {
+    const [guestId, ...others] = userIds
+    if (guestId !== undefined && others.length === 0) {
+      stuck.add(guestId)
+      ctx.log.error({ err: error, guestId }, 'a guest whose day is over could not be taken away')
+      return
+    }
+    for (const userId of userIds) await pruneLot(ctx, [userId], stuck)
+  }
+}
+
+/** Who registers at the same moment keeps everything: whichever is first holds the account. Answers who is gone. */
+function pruneAtOnce(ctx: Context, userIds: readonly UserId[]): Promise<readonly UserId[]> {
+  return transaction(ctx, async (tx) => {
     const guests = await tx
       .selectFrom('account')
       .select('id')
+      .where('id', 'in', userIds)
       .where('guest_until', '<=', ctx.clock.date())
-      .orderBy('guest_until')
-      .limit(most)
       .forUpdate()
       .skipLocked()
       .execute()
-    const userIds = guests.map(({ id }) => id as UserId)
-    if (userIds.length > 0) await deleteGuests(tx, userIds)
-    return userIds
+    const held = guests.map(({ id }) => id as UserId)
+    if (held.length > 0) await deleteGuests(tx, held)
+    return held
   })
-  for (const userId of gone) ctx.live.closeUser(userId)
-  return gone.length
 }
 
 async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
@@ -69,6 +97,8 @@ async function deleteGuests(tx: Tx, userIds: readonly UserId[]): Promise<void> {
     ['match', sql`guest_id = ${guests}`],
     ['request', sql`account_id = ${guests}`],
     ['counted_act', sql`account_id = ${guests}`],
+    // There were times when a guest could be given one.
+    ['password_link', sql`account_id = ${guests}`],
     ['session', sql`account_id = ${guests}`],
     ['account', sql`id = ${guests}`],
   ]

@@ -1,8 +1,11 @@
 import type { Answer, Asked, listLobbies as route } from '@bettle/contract'
+import { type Instant, isJoinable, settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context, Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
-import { openLobbyCards } from './lobby-card.ts'
+import { timetablesOfPlans } from '../match/timetable.ts'
+import { hasSeatToPlay } from '../member/member-store.ts'
+import { lobbyCards } from './lobby-card.ts'
 
 /** More than fit a screen; a code finds any. */
 const MOST = 200
@@ -10,23 +13,28 @@ const PAGE_SIZE = 50
 /** So many of one host stand among the first; the rest come when everyone has had a place ([M12]). */
 const OF_ONE_HOST = 2
 
-/** The open lobbies of matches that are not over, the newest first, without one host before all others. */
+/**
+ * The lobbies anyone could sit down in now ([M5]): not private, open, with a seat free, while betting goes on. The newest first, without
+ * one host before all others.
+ */
 export async function listLobbies(
   ctx: Context,
   { page, pageSize }: Asked<typeof route>['query'],
 ): Promise<Answer<typeof route>> {
   const isPaged = page !== undefined || pageSize !== undefined
   const size = isPaged ? (pageSize ?? PAGE_SIZE) : MOST
-  const listed = ctx.db
-    .selectFrom('lobby')
-    .innerJoin('match', 'match.id', 'lobby.match_id')
-    .where('lobby.status', '=', 'open')
-    .where('lobby.is_private', '=', false)
-    .where('match.status', 'in', ['upcoming', 'active'])
-    .where('match.deleted_at', 'is', null)
-  const ranked = listed
+  const now = ctx.clock.now()
+  const closed = await closedCourses(ctx.db, now)
+  // One that no longer takes anyone has no place, nor is it counted: a page and the number of all are of those that are told.
+  const open = listed(ctx.db)
+    .where(hasSeatToPlay)
+    .$if(closed.length > 0, (lobbies) =>
+      lobbies.where(sql<boolean>`${course} not in (select jsonb_array_elements(${JSON.stringify(closed)}::jsonb))`),
+    )
+  const ranked = open
     .selectAll('lobby')
     .select(sql<number>`row_number() over (partition by lobby.host_id order by lobby.id desc)`.as('nth_of_host'))
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
   const rows = await ctx.db
     .selectFrom(ranked.as('lobby'))
     .selectAll()
@@ -35,8 +43,52 @@ export async function listLobbies(
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute()
-  const lobbies = await openLobbyCards(ctx.db, rows.map(readLobby), ctx.clock.now())
+  const lobbies = await lobbyCards(ctx.db, rows.map(readLobby), now)
   if (!isPaged) return { lobbies }
-  const { total } = await listed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  // A page behind the last one says nothing of how many there are.
+  const { total } = rows[0] ?? (await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow())
   return { lobbies, total }
+}
+
+/** Those that stand in the list while there is room. */
+function listed(reader: Reader) {
+  return reader
+    .selectFrom('lobby')
+    .innerJoin('match', 'match.id', 'lobby.match_id')
+    .where('lobby.status', '=', 'open')
+    .where('lobby.is_private', '=', false)
+    .where('match.status', 'in', ['upcoming', 'active'])
+    .where('match.deleted_at', 'is', null)
+}
+
+/** What says when a lobby takes its last bets: its plan and some of its settings, the same in many lobbies. */
+interface Course {
+  readonly plan: string
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+const course = sql<Course>`jsonb_build_object('plan', lobby.plan_id, 'settings', jsonb_build_object(
+  'roundDuration', lobby.settings->'roundDuration', 'breakDuration', lobby.settings->'breakDuration',
+  'bettingTimeLimit', lobby.settings->'bettingTimeLimit', 'allowLateBetting', lobby.settings->'allowLateBetting'))`
+
+/** The courses on which betting on the last round has closed. It does not before the half of that round is started. */
+async function closedCourses(reader: Reader, now: Instant): Promise<readonly Course[]> {
+  const rows = await listed(reader)
+    .select(course.as('course'))
+    .distinct()
+    .where(
+      sql<boolean>`lobby.plan_id in (
+        select distinct on (round.plan_id) case when match_half.status <> 'upcoming' then round.plan_id end
+        from round join match_half on match_half.id = round.half_id join match on match.id = match_half.match_id
+        where match.status = 'active'
+        order by round.plan_id, round.round_number desc)`,
+    )
+    .execute()
+  const courses = rows.map((row) => row.course)
+  const timetables = await timetablesOfPlans(reader, [...new Set(courses.map(({ plan }) => plan))])
+  const joinable = new Map(timetables.map((timetable) => [timetable.planId, timetable]))
+  return courses.filter(({ plan, settings }) => {
+    const timetable = joinable.get(plan)
+    return timetable !== undefined && !isJoinable(timetable, settingsAsOpened(settings), now)
+  })
 }

@@ -1,5 +1,5 @@
 import type { LobbyCard, LobbyId, Match } from '@bettle/contract'
-import { bettingWindow, type Instant, isJoinable, isPreMatchBetting, type Timetable } from '@bettle/rules'
+import { bettingWindow, type Instant, isPreMatchBetting, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
@@ -17,19 +17,6 @@ export interface Setting {
 /** What lobbies tell those who are not in them: the rows of the hub. */
 export async function lobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
   return (await settingsOf(reader, lobbies)).map((setting) => cardOf(setting, now))
-}
-
-/** The rows of the lobbies anyone could sit down in now ([M5]): not private, open, with a seat free, while betting goes on. */
-export async function openLobbyCards(reader: Reader, lobbies: readonly LobbyRow[], now: Instant): Promise<LobbyCard[]> {
-  return (await settingsOf(reader, lobbies))
-    .filter((setting) => isOpen(setting, now))
-    .map((setting) => cardOf(setting, now))
-}
-
-function isOpen({ lobby, timetable, seats }: Setting, now: Instant): boolean {
-  const seatFree = seats.players < lobby.settings.maxPlayers
-  const isToPlay = lobby.status === 'open' && !seats.isDecided
-  return isToPlay && !lobby.is_private && seatFree && isJoinable(timetable, lobby.settings, now)
 }
 
 export function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant): LobbyCard {

@@ -1,4 +1,5 @@
 import { GameError, type Person, type UserId } from '@bettle/contract'
+import { settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
@@ -182,9 +183,18 @@ export interface Seats {
 /** Of the table `member`, as `takesSeat` says, for the database to count. */
 const takesSeatSql = sql<boolean>`((member.present and member.role = 'player') or member.seat_end = 'eliminated')`
 
+/** Of the table `lobby`, as `readLobby` reads it. */
+const maxPlayersSql = sql<number>`coalesce(
+  (lobby.settings->>'maxPlayers')::int, ${sql.lit(settingsAsOpened({}).maxPlayers)})`
+
 /** Of the members of a lobby, as `courseOfElimination` left them: the last one standing is written down when it is found. */
 const isDecidedSql = sql<boolean>`coalesce(bool_or(member.last_standing)
   or (bool_or(member.seat_end = 'eliminated') and not bool_or(member.role = 'player')), false)`
+
+/** Of the table `lobby`: whoever comes could take a seat and play, as a seat is free and it is not decided who wins ([M5], [X5]). */
+export const hasSeatToPlay = sql<boolean>`exists (
+  select from member where member.lobby_id = lobby.id
+  having count(*) filter (where ${takesSeatSql}) < ${maxPlayersSql} and not ${isDecidedSql})`
 
 /** Who sits where, counted by the database: a row of the hub needs no member list. */
 export async function seatsOf(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, Seats>> {

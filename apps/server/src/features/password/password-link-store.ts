@@ -1,4 +1,5 @@
 import type { UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { hashOf } from '../session/refresh-token.ts'
@@ -33,8 +34,7 @@ export async function replaceLink(
           select.cast<Date>(select.val(new Date(until)), 'timestamptz').as('expires_at'),
         ])
         .where('account.id', '=', accountId)
-        .where('account.deleted_at', 'is', null)
-        .where('account.disabled_at', 'is', null),
+        .where(mayHaveLink),
     )
     .execute()
   return account
@@ -59,16 +59,16 @@ export async function spendLink(tx: Tx, accountId: UserId, token: string, now: n
   return spent !== undefined
 }
 
-/** A person's who may sign in, not a bot's or a guest's: nobody reads their mail. */
+/** Of the table `account`: a person's who may sign in, not a bot's or a guest's, as nobody reads their mail. */
+const mayHaveLink = sql<boolean>`(account.deleted_at is null and account.disabled_at is null
+  and not account.is_bot and account.guest_until is null)`
+
 function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('account')
     .selectAll()
     .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('is_bot', '=', false)
-    .where('guest_until', 'is', null)
-    .where('disabled_at', 'is', null)
+    .where(mayHaveLink)
     .forUpdate()
     .executeTakeFirst()
 }
