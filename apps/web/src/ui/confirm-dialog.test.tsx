@@ -36,3 +36,19 @@ it('stays and takes no second press while the answer is on its way', async () =>
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
+
+it('takes no yes while it is held, and keeps the keyboard for when it does again', async () => {
+  const onConfirm = vi.fn()
+  const asking = (isHeld: boolean) => (
+    <ConfirmDialog open focusConfirm isHeld={isHeld} onOpenChange={() => {}} onConfirm={onConfirm} />
+  )
+  const { rerender } = render(asking(true))
+  const yes = screen.getByRole('button', { name: 'Confirm' })
+  expect(yes).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).not.toHaveBeenCalled()
+  rerender(asking(false))
+  expect(yes).not.toHaveAttribute('aria-disabled')
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledOnce()
+})

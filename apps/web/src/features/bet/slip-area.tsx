@@ -58,13 +58,13 @@ export function SlipArea(props: SlipAreaProps): ReactNode {
       {slip.isConfirming && option && !slip.placed && (
         <Suspense>
           <ConfirmBet
+            lobby={lobby}
             option={option}
             stake={slip.stake}
             card={cardBeside(lobby, slip.card)}
             moment={moment}
-            startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null}
             // What was sent in time stands or not by when it arrived: its answer tells.
-            isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
+            obstacle={slip.placing.state === 'pending' ? undefined : obstacle}
             pending={slip.placing.state === 'pending'}
             onConfirm={() => void slip.confirm()}
             onClose={slip.stopAsking}
