@@ -51,6 +51,12 @@ export function ConfirmDialog({
               event.preventDefault()
               confirm.current?.focus()
             }}
+            onKeyDown={(event) => {
+              // Held from what opened it, a key would answer before the question is read.
+              if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) {
+                event.preventDefault()
+              }
+            }}
             className="pointer-events-auto flex w-full flex-col gap-4 rounded-t-2xl border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift) outline-none data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up sm:max-w-md sm:rounded-panel sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop"
           >
             <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>

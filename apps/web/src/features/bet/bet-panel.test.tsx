@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { isGameDecided } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
@@ -226,6 +226,25 @@ it('picks from the keyboard', async () => {
   await user.click(screen.getByRole('radio', { name: /Throw/ }))
   await user.keyboard('1')
   expect(screen.getByRole('button', { name: /Over 4.5/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+})
+
+it('hears a key once, however long it is held', async () => {
+  const { user } = show(lobbyAt(5, { hand }))
+  await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
+  const holds = (key: string) => {
+    for (const repeat of [false, true]) fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat })
+  }
+  holds('1')
+  const over = screen.getByRole('button', { name: /Over 4.5/ })
+  expect(over).toHaveAttribute('aria-pressed', 'true')
+  holds('7')
+  expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
+  // Held on the pick it does not let go of it either.
+  over.focus()
+  expect(fireEvent.keyDown(over, { key: 'Enter', repeat: true })).toBe(false)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })

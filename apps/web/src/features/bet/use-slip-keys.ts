@@ -16,15 +16,21 @@ export function useSlipKeys(keys: SlipKeys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      if (/^[1-6]$/.test(event.key)) latest.current.onDigit(Number(event.key))
-      else if (event.key === 'Enter' && !isControl(event.target)) latest.current.onEnter()
-      else if (event.key === 'Escape') latest.current.onEscape()
-      else return
+      const act = actOf(event, latest.current)
+      if (!act) return
       event.preventDefault()
+      // A key that is held says nothing new.
+      if (!event.repeat) act()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [])
+}
+
+function actOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape }: SlipKeys): (() => void) | undefined {
+  if (/^[1-6]$/.test(key)) return () => onDigit(Number(key))
+  if (key === 'Enter' && !isControl(target)) return onEnter
+  return key === 'Escape' ? onEscape : undefined
 }
 
 export function isBusy(target: EventTarget | null): boolean {
