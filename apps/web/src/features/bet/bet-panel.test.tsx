@@ -249,6 +249,23 @@ it('hears a key once, however long it is held', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
+it('leaves Enter to a button that is pressed in, except the pick and the stake', async () => {
+  const { user } = show(lobbyAt(5))
+  await user.keyboard('1')
+  const chances = await screen.findByRole('button', { name: 'Chances' })
+  await user.click(chances)
+  expect(chances).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Enter}')
+  expect(chances).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  for (const name of ['Stake 10', 'Over 4.5 1.85']) {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+  }
+})
+
 it('says what is missing where Enter is pressed with nothing picked', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('{Enter}')

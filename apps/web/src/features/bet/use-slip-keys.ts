@@ -38,8 +38,11 @@ export function isBusy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Enter on a button is that button's, except where it would only choose again what is chosen: there it goes on to placing. */
+/**
+ * Enter on a button is that button's, except where it would only choose again what is chosen, the price or the stake (`data-of-slip`): there
+ * it goes on to placing. What else is pressed in, as the sound is, is let go of by it.
+ */
 function isControl(target: EventTarget | null): boolean {
   const button = target instanceof HTMLElement ? target.closest('button, a') : null
-  return button !== null && !button.matches('[aria-pressed="true"], [role="radio"], [role="tab"]')
+  return button !== null && !button.matches('[data-of-slip][aria-pressed="true"], [role="radio"], [role="tab"]')
 }
