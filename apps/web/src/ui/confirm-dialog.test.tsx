@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -35,4 +35,34 @@ it('stays and takes no second press while the answer is on its way', async () =>
   await userEvent.keyboard('{Escape}')
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+it('takes no yes while it is held, and keeps the keyboard for when it does again', async () => {
+  const onConfirm = vi.fn()
+  const asking = (isHeld: boolean) => (
+    <ConfirmDialog open focusConfirm isHeld={isHeld} onOpenChange={() => {}} onConfirm={onConfirm} />
+  )
+  const { rerender } = render(asking(true))
+  const yes = screen.getByRole('button', { name: 'Confirm' })
+  expect(yes).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).not.toHaveBeenCalled()
+  rerender(asking(false))
+  expect(yes).not.toHaveAttribute('aria-disabled')
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+it('hears no Enter that is still held from what opened it, except where one writes', () => {
+  render(
+    <ConfirmDialog open focusConfirm onOpenChange={() => {}} onConfirm={() => {}}>
+      <textarea aria-label="Why" />
+    </ConfirmDialog>,
+  )
+  const enter = (name: string, role: string, repeat: boolean) =>
+    fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'Enter', repeat })
+  expect(enter('Confirm', 'button', true)).toBe(false)
+  expect(enter('Cancel', 'button', true)).toBe(false)
+  expect(enter('Confirm', 'button', false)).toBe(true)
+  expect(enter('Why', 'textbox', true)).toBe(true)
 })

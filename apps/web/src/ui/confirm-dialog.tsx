@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined
   /** The answer is on its way: the dialog stays, the button spins. */
   pending?: boolean | undefined
+  /** A yes is not taken for the moment; the words say why. The button keeps the keyboard, for when it is taken again. */
+  isHeld?: boolean | undefined
   /** Nothing is asked any more, it is only said: there is no way but one. */
   isNotice?: boolean | undefined
   /** Enter says yes: only where the question merely makes sure. Otherwise the keyboard starts on the way back. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   onConfirm,
   danger = false,
   pending = false,
+  isHeld = false,
   isNotice = false,
   focusConfirm = false,
 }: ConfirmDialogProps) {
@@ -47,6 +50,12 @@ export function ConfirmDialog({
               if (!focusConfirm) return
               event.preventDefault()
               confirm.current?.focus()
+            }}
+            onKeyDown={(event) => {
+              // Held from what opened it, a key would answer before the question is read.
+              if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) {
+                event.preventDefault()
+              }
             }}
             className="pointer-events-auto flex w-full flex-col gap-4 rounded-t-2xl border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift) outline-none data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up sm:max-w-md sm:rounded-panel sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop"
           >
@@ -64,7 +73,13 @@ export function ConfirmDialog({
                   </Button>
                 </AlertDialog.Cancel>
               )}
-              <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
+              <Button
+                ref={confirm}
+                variant={danger ? 'danger' : 'primary'}
+                loading={pending}
+                onClick={() => !isHeld && onConfirm()}
+                {...(isHeld && { 'aria-disabled': true, className: HELD })}
+              >
                 {confirmText}
               </Button>
             </div>
@@ -74,3 +89,7 @@ export function ConfirmDialog({
     </AlertDialog.Root>
   )
 }
+
+/** As a disabled button looks. */
+const HELD =
+  'aria-disabled:pointer-events-none aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-faint'

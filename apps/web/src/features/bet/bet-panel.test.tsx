@@ -1,7 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { isGameDecided } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
@@ -230,6 +230,42 @@ it('picks from the keyboard', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
+it('hears a key once, however long it is held', async () => {
+  const { user } = show(lobbyAt(5, { hand }))
+  await screen.findByRole('button', { name: 'Your cards: Boost, Scout' })
+  const holds = (key: string) => {
+    for (const repeat of [false, true]) fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat })
+  }
+  holds('1')
+  const over = screen.getByRole('button', { name: /Over 4.5/ })
+  expect(over).toHaveAttribute('aria-pressed', 'true')
+  holds('7')
+  expect(screen.getByRole('button', { name: /^Place 10 → returns 27/ })).toBeInTheDocument()
+  // Held on the pick it does not let go of it either.
+  over.focus()
+  expect(fireEvent.keyDown(over, { key: 'Enter', repeat: true })).toBe(false)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+})
+
+it('leaves Enter to a button that is pressed in, except the pick and the stake', async () => {
+  const { user } = show(lobbyAt(5))
+  await user.keyboard('1')
+  const chances = await screen.findByRole('button', { name: 'Chances' })
+  await user.click(chances)
+  expect(chances).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Enter}')
+  expect(chances).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  for (const name of ['Stake 10', 'Over 4.5 1.85']) {
+    screen.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+  }
+})
+
 it('says what is missing where Enter is pressed with nothing picked', async () => {
   const { user } = show(lobbyAt(5))
   await user.keyboard('{Enter}')
@@ -429,6 +465,59 @@ it('says that it is too late where betting closes under the question, and sends 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   expect(asked).toHaveLength(0)
 })
+
+/** The question is put, about an over at minute 5. */
+async function asks(lobby = lobbyAt(5)) {
+  const shown = show(lobby)
+  await shown.user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  await shown.user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  await screen.findByRole('alertdialog', { name: 'Place your bet?' })
+  return shown
+}
+
+it('[B11] says in the open question that its option is suspended, takes no yes meanwhile, and takes one again once it is resumed', async () => {
+  answers = [placed]
+  const { user, again } = await asks()
+  const yes = screen.getByRole('button', { name: 'Place Bet' })
+  again(lobbyAt(5, { odds: options.map((option) => ({ ...option, suspended: true })) }))
+  expect(within(screen.getByRole('alertdialog')).getByRole('status')).toHaveTextContent('Suspended for the moment.')
+  expect(yes).toHaveAttribute('aria-disabled', 'true')
+  // The keyboard stays on it.
+  expect(yes).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.click(yes)
+  expect(asked).toHaveLength(0)
+  again(lobbyAt(5))
+  expect(within(screen.getByRole('alertdialog')).queryByRole('status')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+it('asks for no bet that the chips no longer pay for, and says so in the question', async () => {
+  const { user, again } = await asks()
+  const poor = aMember(ANA, { chips: 4 })
+  again(lobbyAt(5, { users: [poor, aMember(BEN)], currentUser: poor }))
+  expect(screen.getByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent('You have 4 chips.')
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  expect(asked).toHaveLength(0)
+})
+
+const outOf: [string, Partial<Lobby>][] = [
+  ['You are out of this game.', asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 })],
+  ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
+  ['This lobby is closed.', { status: 'closed' }],
+]
+it.each(outOf)('says in the open question what came between: %s', async (words, given) => {
+  const { again } = await asks()
+  again(lobbyAt(5, given))
+  expect(screen.getByRole('alertdialog', { name: 'Too late' })).toHaveTextContent(`${words} Nothing was staked.`)
+  expect(screen.queryByText(/Betting closed before/)).toBeNull()
+})
+
+function asAna(given: Parameters<typeof aMember>[1]): Partial<Lobby> {
+  const currentUser = aMember(ANA, given)
+  return { users: [currentUser, aMember(BEN), aMember(CLEO)], currentUser }
+}
 
 /** A bet that is sent, and whose answer comes when it is let through. */
 function heldBack(answer: Handler): { handler: Handler; letThrough: () => void } {

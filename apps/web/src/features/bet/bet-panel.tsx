@@ -17,7 +17,7 @@ import {
 } from '../../ui/index.ts'
 import { ModeNotice as Mode } from './mode-notice.tsx'
 import { OddsTab } from './odds-tab.tsx'
-import { SlipArea } from './slip-area.tsx'
+import { BetQuestion, SlipArea } from './slip-area.tsx'
 import { isLocked, playWords } from './slip-rules.ts'
 import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
@@ -34,16 +34,24 @@ export interface BetPanelProps {
   statistics: Statistics
   /** Shows why a bet stands as it does. */
   onExplain: (bet: BetId) => void
+  /** Not while something else stands in their place for a moment: what is picked, asked and on its way is kept. */
+  isShown?: boolean
 }
 
 type TabId = 'odds' | 'competitors' | 'statistics'
 
 /** Where bets are made, on the next round: what is offered on the left, the slip beside it, or below it where it is narrow. */
-export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onExplain }: BetPanelProps) {
+export const BetPanel = memo(function BetPanel({
+  lobby,
+  moment,
+  statistics,
+  onExplain,
+  isShown = true,
+}: BetPanelProps) {
   const [chosen, setChosen] = useState<TabId>('odds')
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const eventName = useEventName()
-  const slip = useSlip(lobby, moment, ({ stake, matchRound, odds }) => {
+  const slip = useSlip(lobby, moment, isShown, ({ stake, matchRound, odds }) => {
     const text = `Bet confirmed: ${stake} chips on ${playWords(odds, eventName)}, round ${matchRound.roundNumber}`
     noteNews(lobby._id, { text, tone: 'plain' })
     notify.success('Bet confirmed')
@@ -60,7 +68,7 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
   const panel =
     'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
-  return (
+  const table = isShown && (
     <section
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
@@ -176,6 +184,12 @@ export const BetPanel = memo(function BetPanel({ lobby, moment, statistics, onEx
         </div>
       </div>
     </section>
+  )
+  return (
+    <>
+      {table}
+      <BetQuestion lobby={lobby} moment={moment} slip={slip} />
+    </>
   )
 })
 

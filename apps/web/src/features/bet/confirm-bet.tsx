@@ -1,4 +1,4 @@
-import type { Odds } from '@bettle/contract'
+import type { Lobby, Odds } from '@bettle/contract'
 import { nounOf, spanWords, winningWords } from '../../football/bet-words.ts'
 import { CardArt } from '../../football/card-art.tsx'
 import { CARD_NAMES, cardSentence } from '../../football/card-words.ts'
@@ -6,18 +6,17 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
-import { type CardBeside, returnOf } from './slip-rules.ts'
+import { type CardBeside, isLocked, obstacleWords, returnOf, type SlipObstacle } from './slip-rules.ts'
 
 interface ConfirmBetProps {
+  lobby: Lobby
   option: Odds
   stake: number
   /** Goes with it. */
   card: CardBeside | undefined
   moment: GameMoment
-  /** The planned kick-off of a match that has not begun. */
-  startsAt: string | null
-  /** Betting closed while it was asked. */
-  isTooLate: boolean
+  /** What came between while it was asked. */
+  obstacle: SlipObstacle | undefined
   pending: boolean
   onConfirm: () => void
   onClose: () => void
@@ -25,9 +24,11 @@ interface ConfirmBetProps {
 
 /** Asked once, since a bet that is placed stands. */
 export function ConfirmBet(props: ConfirmBetProps) {
-  const { option, stake, card, moment, startsAt, isTooLate, pending, onConfirm, onClose } = props
+  const { lobby, option, stake, card, moment, obstacle, pending, onConfirm, onClose } = props
   const name = useEventName()(option.eventType)
   const { next } = moment
+  const isTooLate = isLocked(obstacle)
+  const words = obstacle && wordsOf(obstacle, lobby)
   return (
     <ConfirmDialog
       open
@@ -36,6 +37,8 @@ export function ConfirmBet(props: ConfirmBetProps) {
       confirmText={isTooLate ? 'All right' : 'Place Bet'}
       isNotice={isTooLate}
       pending={pending}
+      // It may pass, as a suspension does: the question waits for it.
+      isHeld={obstacle !== undefined && !isTooLate}
       onConfirm={isTooLate ? onClose : onConfirm}
       focusConfirm
     >
@@ -65,24 +68,33 @@ export function ConfirmBet(props: ConfirmBetProps) {
           </p>
         </div>
       )}
-      <p role={isTooLate ? 'status' : undefined} className="mt-3 text-sm">
-        {isTooLate ? (
-          'Betting closed before you placed it. Nothing was staked.'
+      <p className="mt-3 text-sm">
+        {words !== undefined ? (
+          <span role="status" className={isTooLate ? undefined : 'text-closing'}>
+            {words}
+          </span>
         ) : (
-          <>
-            Applies to {next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.
-            <TimeLeft moment={moment} startsAt={startsAt} />
-          </>
+          `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. Once placed it stands.`
+        )}
+        {!isTooLate && (
+          <TimeLeft moment={moment} startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null} />
         )}
       </p>
     </ConfirmDialog>
   )
 }
 
+/** As a sentence, and what it means for the stake where nothing can come of the question any more. */
+function wordsOf(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
+  if (obstacle === 'closed') return 'Betting closed before you placed it. Nothing was staked.'
+  const words = obstacleWords(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
+  return isLocked(obstacle) ? `${words} Nothing was staked.` : words
+}
+
 /** Chips are whole: what is behind the point comes back to nobody. */
 const isRounded = (odds: number, stake: number) => (Math.round(odds * 100) * stake) % 100 !== 0
 
-/** It covers the clock that stands under it. */
+/** It covers the clock that stands under it; before the match it counts to the planned kick-off. */
 function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string | null }) {
   const { window, now } = useTicking(moment)
   const until = window.closesAt ?? (startsAt === null ? undefined : Date.parse(startsAt))

@@ -86,6 +86,7 @@ function OptionColumn({
                 option._id === guided && 'outline-2 outline-flood outline-offset-2',
               )}
               aria-describedby={`${id}${option._id}`}
+              data-of-slip
               direction={direction}
               line={option.threshold.toFixed(1)}
               price={option.odds.toFixed(2)}

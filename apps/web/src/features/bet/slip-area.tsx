@@ -27,51 +27,22 @@ interface SlipAreaProps {
 /** The play in hand, the bet that stands, or why there can be none now. */
 export function SlipArea(props: SlipAreaProps): ReactNode {
   const { lobby, moment, slip } = props
-  const { obstacle, option } = slip
+  const { obstacle } = slip
   return (
-    <>
+    <Suspense>
       {slip.placed ? (
-        <Suspense>
-          <PlacedBet
-            bet={slip.placed}
-            card={cardBeside(lobby, slip.placed.card)}
-            isOwnWork={slip.hasJustPlaced}
-            isClosed={moment.window.state === 'closed'}
-          />
-        </Suspense>
+        <PlacedBet
+          bet={slip.placed}
+          card={cardBeside(lobby, slip.placed.card)}
+          isOwnWork={slip.hasJustPlaced}
+          isClosed={moment.window.state === 'closed'}
+        />
       ) : obstacle && isLocked(obstacle) ? (
-        <Suspense>
-          <Locked
-            lobby={lobby}
-            moment={moment}
-            obstacle={obstacle}
-            placing={slip.placing}
-            missed={slip.missed?.option}
-          />
-        </Suspense>
+        <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} missed={slip.missed?.option} />
       ) : (
-        <Suspense>
-          <OpenSlip {...props} />
-        </Suspense>
+        <OpenSlip {...props} />
       )}
-      {/* It stays where betting closes under it: a press meant for it lands on nothing else. */}
-      {slip.isConfirming && option && !slip.placed && (
-        <Suspense>
-          <ConfirmBet
-            option={option}
-            stake={slip.stake}
-            card={cardBeside(lobby, slip.card)}
-            moment={moment}
-            startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null}
-            // What was sent in time stands or not by when it arrived: its answer tells.
-            isTooLate={slip.placing.state !== 'pending' && obstacle !== undefined && isLocked(obstacle)}
-            pending={slip.placing.state === 'pending'}
-            onConfirm={() => void slip.confirm()}
-            onClose={slip.stopAsking}
-          />
-        </Suspense>
-      )}
-    </>
+    </Suspense>
   )
 }
 
@@ -97,6 +68,31 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
       onAcceptPrice={() => void slip.acceptPrice()}
       onClear={slip.clear}
     />
+  )
+}
+
+/**
+ * Whether to place it. It stays where betting closes under it, and where the slip makes way at the end of a round: a press meant for it lands on
+ * nothing else.
+ */
+export function BetQuestion({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
+  const { option, obstacle, placing } = slip
+  if (!slip.isConfirming || !option || slip.placed) return null
+  return (
+    <Suspense>
+      <ConfirmBet
+        lobby={lobby}
+        option={option}
+        stake={slip.stake}
+        card={cardBeside(lobby, slip.card)}
+        moment={moment}
+        // What was sent in time stands or not by when it arrived: its answer tells.
+        obstacle={placing.state === 'pending' ? undefined : obstacle}
+        pending={placing.state === 'pending'}
+        onConfirm={() => void slip.confirm()}
+        onClose={slip.stopAsking}
+      />
+    </Suspense>
   )
 }
 

@@ -87,6 +87,7 @@ export function StakePresets({ stake, onStakeChange, cap, chips, disabled }: Sta
           type="button"
           aria-label={`Stake ${value}`}
           aria-pressed={stake === value}
+          data-of-slip
           disabled={disabled || value > most}
           onClick={() => onStakeChange(value)}
           className={classNames(

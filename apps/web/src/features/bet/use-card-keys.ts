@@ -15,7 +15,8 @@ export function useCardKeys(cards: readonly CardNow[], slip: Slip): void {
       const card = /^[789]$/.test(event.key) ? latest.current.cards[Number(event.key) - FIRST_KEY] : undefined
       if (!card || card.obstacle !== undefined) return
       event.preventDefault()
-      latest.current.slip.playCard(card.kind)
+      // Held, it would be played and taken back in turn.
+      if (!event.repeat) latest.current.slip.playCard(card.kind)
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)

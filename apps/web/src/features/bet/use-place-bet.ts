@@ -30,16 +30,17 @@ const WAITS = [600, 1500]
  * Places a bet. Every click has a request id of its own, and whatever is sent again for that click carries it: when the reply
  * was lost, the server answers what it answered before, and no second bet comes of it.
  */
-export function usePlaceBet(onPlaced: (bet: Bet) => void) {
+export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const queryClient = useQueryClient()
   const [placing, setPlacing] = useState<Placing>({ state: 'idle' })
   const unanswered = useRef<{ offer: string; requestId: string }>(undefined)
 
   useEffect(() => {
-    if (placing.state !== 'failed') return
+    // A problem goes by once it has been seen: what came while the slip was not there waits for it.
+    if (placing.state !== 'failed' || !isShown) return
     const timer = setTimeout(() => setPlacing({ state: 'idle' }), PROBLEM_FOR)
     return () => clearTimeout(timer)
-  }, [placing])
+  }, [placing, isShown])
 
   const fail = (message: string) => setPlacing({ state: 'failed', problem: `Failed to place bet: ${message}` })
 

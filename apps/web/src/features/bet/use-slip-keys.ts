@@ -16,15 +16,21 @@ export function useSlipKeys(keys: SlipKeys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      if (/^[1-6]$/.test(event.key)) latest.current.onDigit(Number(event.key))
-      else if (event.key === 'Enter' && !isControl(event.target)) latest.current.onEnter()
-      else if (event.key === 'Escape') latest.current.onEscape()
-      else return
+      const act = actOf(event, latest.current)
+      if (!act) return
       event.preventDefault()
+      // A key that is held says nothing new.
+      if (!event.repeat) act()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [])
+}
+
+function actOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape }: SlipKeys): (() => void) | undefined {
+  if (/^[1-6]$/.test(key)) return () => onDigit(Number(key))
+  if (key === 'Enter' && !isControl(target)) return onEnter
+  return key === 'Escape' ? onEscape : undefined
 }
 
 export function isBusy(target: EventTarget | null): boolean {
@@ -32,8 +38,11 @@ export function isBusy(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Enter on a button is that button's, except where it would only choose again what is chosen: there it goes on to placing. */
+/**
+ * Enter on a button is that button's, except where it would only choose again what is chosen, the price or the stake (`data-of-slip`): there
+ * it goes on to placing. What else is pressed in, as the sound is, is let go of by it.
+ */
 function isControl(target: EventTarget | null): boolean {
   const button = target instanceof HTMLElement ? target.closest('button, a') : null
-  return button !== null && !button.matches('[aria-pressed="true"], [role="radio"], [role="tab"]')
+  return button !== null && !button.matches('[data-of-slip][aria-pressed="true"], [role="radio"], [role="tab"]')
 }

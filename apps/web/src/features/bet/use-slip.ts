@@ -13,7 +13,7 @@ const DEFAULT_STAKE = 10
 export type Slip = ReturnType<typeof useSlip>
 
 /** The slip of one player in one lobby: what is picked, how much is on it, and how its placing goes. */
-export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) => void) {
+export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPlaced: (bet: Bet) => void) {
   const { gameSettings: limits, currentUser: member } = lobby
   const roundId = lobby.rounds.find(({ _id }) => _id === moment.next?.id)?._id
   const [kept] = useState(() => keptSlip.get(lobby._id, roundId))
@@ -33,11 +33,13 @@ export function useSlip(lobby: Lobby, moment: GameMoment, onPlaced: (bet: Bet) =
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
   const plays = useOwnPlays(lobby)
-  const attempt = usePlaceBet((bet) => {
+  const attempt = usePlaceBet(isShown, (bet) => {
     setPicked(undefined)
     setJustPlaced(bet._id)
     onPlaced(bet)
   })
+  // Seen again after a while it is no longer what has just been done.
+  if (!isShown && justPlaced) setJustPlaced(undefined)
   const { place, refuse, dismiss } = attempt
   // A price is accepted for the round it was asked for, and for no other.
   const placing = isOfRound(attempt.placing, roundId) ? attempt.placing : IDLE

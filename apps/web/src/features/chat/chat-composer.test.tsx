@@ -76,13 +76,18 @@ it('counts near the end, and says what is too long instead of cutting it', () =>
   expect(send()).toBeDisabled()
 })
 
-it('says until when one is muted and by whom, and takes no word', () => {
+it('says until when one is muted and by whom, and takes no word', async () => {
   const until = new Date(2026, 5, 14, 9, 5).toISOString()
-  const { field } = show({ draft: 'but', mute: { user: ANA, until, by: BEN } })
+  const { field, user, onSend } = show({ draft: 'but', mute: { user: ANA, until, by: BEN } })
   expect(screen.getByText('You are muted until 09:05 by ben')).toBeInTheDocument()
-  expect(field).toBeDisabled()
+  // The keyboard stays in it: what is typed on falls on nothing else.
+  expect(field).toBeEnabled()
+  expect(field).toHaveAttribute('aria-disabled', 'true')
+  await user.type(field, ' I said{Enter}')
+  expect(field).toHaveFocus()
   expect(field).toHaveValue('but')
   expect(send()).toBeDisabled()
+  expect(onSend).not.toHaveBeenCalled()
 })
 
 it("says in the server's words why a message did not go", () => {

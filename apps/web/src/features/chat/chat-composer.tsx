@@ -87,7 +87,9 @@ export function ChatComposer({
             id={id}
             rows={1}
             value={draft}
-            disabled={mute !== undefined}
+            // Disabled it would lose the keyboard in mid-sentence, and what is typed on would be heard by the game.
+            readOnly={mute !== undefined}
+            aria-disabled={mute !== undefined}
             onChange={({ target }) => onWrite(target.value)}
             onKeyDown={onKeyDown}
             placeholder="Type a message..."
@@ -96,7 +98,7 @@ export function ChatComposer({
             aria-invalid={isTooLong || undefined}
             aria-describedby={isCounted ? `${id}-count` : undefined}
             className={classNames(
-              'field-sizing-content block max-h-[7.25rem] min-h-11 w-full resize-none rounded-control border border-line-strong bg-sunken px-3 py-2.5 text-base text-ink leading-normal transition-colors hover:border-muted disabled:border-line disabled:text-faint',
+              'field-sizing-content block max-h-[7.25rem] min-h-11 w-full resize-none rounded-control border border-line-strong bg-sunken px-3 py-2.5 text-base text-ink leading-normal transition-colors hover:border-muted aria-disabled:border-line aria-disabled:text-faint',
               isTooLong && 'border-lost ring-2 ring-lost/45',
             )}
           />

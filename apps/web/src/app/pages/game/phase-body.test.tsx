@@ -1,12 +1,12 @@
 import type { Lobby } from '@bettle/contract'
 import type { GamePhase } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { anOption } from '../../../features/bet/an-option.test-support.ts'
 import { gameMoment } from '../../../football/game-moment.ts'
-import { aLobby, KICK_OFF, minute } from '../../../live/a-lobby.test-support.ts'
+import { aBet, aLobby, KICK_OFF, minute } from '../../../live/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../../live/timetable.ts'
 import { PhaseBody } from './phase-body.tsx'
 
@@ -97,6 +97,78 @@ it('bridges the seconds after a round that none follows, then takes bets for the
   expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
   expect(show(withHalves(halves), minute(46) + 9000)).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
+})
+
+const halfTime = {
+  ...withHalves([{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]),
+  odds: [anOption(1)],
+}
+
+/** Asked about an over on round 6 while round 5 is on. */
+async function asksBeforeHalfTime() {
+  const { rerender } = render(body({ ...lobby, odds: [anOption(1)] }, minute(42)))
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('button', { name: /^Over 4.5/ }))
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Place your bet?' })
+  return { user, question, goesOn: (now: number, lobby: Lobby = halfTime) => rerender(body(lobby, now)) }
+}
+
+/** A bet goes out, and is answered when the test says so. */
+function betsAreHeld(): (answer: Response) => void {
+  let answer = (_: Response) => {}
+  vi.stubGlobal('fetch', (url: string) =>
+    String(url).includes('/place-bet')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve
+        })
+      : Promise.resolve(Response.json({ eventTypes: [], bets: [] })),
+  )
+  localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
+  return (response) => answer(response)
+}
+
+it('leaves the question where it is through the seconds after a round', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user, question, goesOn } = await asksBeforeHalfTime()
+  goesOn(minute(46) + 3000)
+  expect(await screen.findByText('Round over')).toBeInTheDocument()
+  expect(question).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Place Bet' })).toHaveFocus()
+  goesOn(minute(46) + 9000)
+  expect(question).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
+})
+
+it('tells once the bets are back what became of a bet that was on its way when the round ended', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = betsAreHeld()
+  const { user, question, goesOn } = await asksBeforeHalfTime()
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  goesOn(minute(46) + 1000)
+  expect(screen.getByRole('button', { name: 'Place Bet' })).toHaveAttribute('aria-busy', 'true')
+  answer(Response.json({ error: 'This option is suspended.', code: 'suspended' }, { status: 409 }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  goesOn(minute(46) + 9000)
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to place bet: This option is suspended.')
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('takes the keyboard to a bet that was just placed once, and not again when the bets come back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = betsAreHeld()
+  const { user, question, goesOn } = await asksBeforeHalfTime()
+  await user.click(screen.getByRole('button', { name: 'Place Bet' }))
+  answer(Response.json({ bet: aBet(1, 6, 10), chips: 90 }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  goesOn(minute(42), { ...lobby, bets: [aBet(1, 6, 10)] })
+  expect(await screen.findByRole('region', { name: 'Your play' })).toHaveFocus()
+  goesOn(minute(46) + 3000, { ...halfTime, bets: [aBet(1, 6, 10)] })
+  goesOn(minute(46) + 9000, { ...halfTime, bets: [aBet(1, 6, 10)] })
+  expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
 })
 
 it('says in a gap between rounds when betting comes back', async () => {

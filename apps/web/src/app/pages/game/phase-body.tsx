@@ -67,13 +67,15 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
-  // One and the same through all phases: what is picked, and which kind of event is open.
+  // One and the same through all phases: what is picked, and which kind of event is open. Out of sight while a round settles and in a
+  // gap it still asks what it was asking, and keeps what becomes of a bet on its way.
+  const isBetting = moment.phase === 'PRE_MATCH_BETTING' || moment.phase === 'ACTIVE_ROUND'
   const betPanel = withBets ? (
     <Part key="bets" name="Bets">
-      <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} />
+      <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} isShown={isBetting} />
     </Part>
   ) : (
-    <div className="panel min-h-128 flex-1" />
+    isBetting && <div className="panel min-h-128 flex-1" />
   )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
@@ -114,6 +116,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <RoundTransition moment={moment} />
           </Later>
+          {betPanel}
         </>
       )
     case 'ROUND_BREAK':
@@ -123,6 +126,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
           <Later>
             <RoundBreak moment={moment} />
           </Later>
+          {betPanel}
         </>
       )
     case 'WAITING':
