@@ -10,6 +10,7 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { answerError, answerGarbage, answerUnroutable } from './http/error-handler.ts'
 import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
 import { jsonBodies } from './http/json-bodies.ts'
+import { metrics } from './http/metrics.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { readiness } from './http/readiness.ts'
 import { requireHost } from './http/require-host.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
   await webSockets(app)
   await apiDocs(app)
   readiness(app, ctx, isStarted)
+  metrics(app, ctx)
   socketRoute(app, ctx, socket)
   storageRoutes(app, ctx)
   if (ctx.config.testClock) testClockRoute(app, ctx)

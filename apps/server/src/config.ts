@@ -32,6 +32,8 @@ export interface Config {
   readonly s3: S3Config | undefined
   /** Crash reports go there, too: a project of Sentry, or of what understands its envelopes. */
   readonly sentryDsn: string | undefined
+  /** Who brings it reads /metrics, and nobody else; none: who asks from the machine itself. */
+  readonly metricsToken: string | undefined
   readonly rateLimits: boolean
   /** The clock can be moved over HTTP. */
   readonly testClock: boolean
@@ -101,6 +103,7 @@ const Environment = z.object({
       'SENTRY_DSN must be an address such as https://key@sentry.example/7',
     )
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
@@ -154,6 +157,7 @@ function configOf(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),
     sentryDsn: env.SENTRY_DSN,
+    metricsToken: env.METRICS_TOKEN,
     rateLimits: env.RATE_LIMITS,
     testClock: env.TEST_CLOCK,
   }

@@ -43,6 +43,7 @@ const CONFIG: Config = {
   smtpUrl: undefined,
   s3: undefined,
   sentryDsn: undefined,
+  metricsToken: undefined,
   rateLimits: false,
   testClock: true,
 }

@@ -1,0 +1,63 @@
+import { listMatches, placeBet } from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aStory, betOn, type Story } from '../test/story.ts'
+import { aServer } from '../test/test-app.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story.ends())
+
+const asks = (headers: Record<string, string> = {}, { url } = story.server, method = 'GET') =>
+  fetch(`${url}/metrics`, { method, headers })
+/** But for what the process itself is about, which never stands still, and for these requests. */
+const told = async () =>
+  (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
+
+it('tells how requests fare, by their routes, and what of due work fails', async () => {
+  const reader = await story.player('Reader')
+  for (let asked = 0; asked < 3; asked += 1) await reader.gets(listMatches, {})
+  expect((await fetch(`${story.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
+  const answer = await asks()
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  const route = `method="GET",route="/api${listMatches.path}",status="2xx"`
+  expect(lines).toContain(`bettle_http_request_duration_seconds_count{${route}} 3`)
+  expect(lines).toContain('bettle_http_request_duration_seconds_count{method="any",route="none",status="4xx"} 1')
+  expect(lines).toContain('bettle_sockets 0')
+  expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true)
+  expect(lines.some((line) => line.startsWith('bettle_failing_work{'))).toBe(false)
+  await story.startsHalf(1)
+  const failed = await story.server.ctx.db.updateTable('due_work').set({ attempts: 2 }).returning('kind').execute()
+  const kinds = failed.map(({ kind }) => kind)
+  expect(kinds.length).toBeGreaterThan(1)
+  const counted = [...new Set(kinds)].map(
+    (kind) => `bettle_failing_work{kind="${kind}"} ${kinds.filter((one) => one === kind).length}`,
+  )
+  expect((await told()).filter((line) => line.startsWith('bettle_failing_work{')).sort()).toEqual(counted.sort())
+  expect((await asks({}, story.server, 'HEAD')).status).toBe(200)
+})
+
+it('[V1] says nothing of a bet: not a byte', async () => {
+  const [ana, ben] = [await story.player('Ana'), await story.player('Ben')]
+  const lobby = await ana.opensLobby({ showCompetitorBets: false })
+  await ben.joins(lobby)
+  const before = await told()
+  await ben.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5) })
+  await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5000) })
+  expect(await told()).toEqual(before)
+})
+
+it('is for who asks from the machine itself and not through a proxy, or brings the token', async () => {
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded']) {
+    const answer = await asks({ [header]: '127.0.0.1' })
+    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
+  }
+  const guarded = await aServer({ config: { metricsToken: 'a token of some length' } })
+  expect((await asks({}, guarded)).status).toBe(403)
+  expect((await asks({ authorization: 'Bearer a token of some lengti' }, guarded)).status).toBe(403)
+  const brought = { authorization: 'Bearer a token of some length', 'x-forwarded-for': '10.1.2.3' }
+  expect((await asks(brought, guarded)).status).toBe(200)
+  await guarded.stop()
+})
