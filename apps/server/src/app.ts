@@ -13,6 +13,7 @@ import { jsonBodies } from './http/json-bodies.ts'
 import { metrics } from './http/metrics.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { readiness } from './http/readiness.ts'
+import { refusalLimit } from './http/refusal-limit.ts'
 import { requireHost } from './http/require-host.ts'
 import { safeHeaders } from './http/safe-headers.ts'
 import { streamsEndWithSockets } from './http/streams-end-with-sockets.ts'
@@ -62,6 +63,7 @@ export async function buildApp(
   })
   app.decorateRequest('caller', undefined)
   app.decorate('faults', ctx.faults)
+  app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)
   let leaving = false
   app.addHook('preClose', async () => {

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { route } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +132,34 @@ describe('the arrival of a request', () => {
     await untold.closed
   })
 
+  it('of what was refused already is awaited, for the answer to be heard, and nothing of it is held', async () => {
+    const MEGABYTES = 4
+    const PEOPLE = 10
+    const large = route({ ...when, path: '/large', maxBytes: MEGABYTES * 2 ** 20 })
+    const on = await aServer({ features: (app, ctx) => bind(app, ctx, large, () => ({ arrivedAt: 0 })) })
+    const body = 'x'.repeat(MEGABYTES * 2 ** 20 - 1)
+    const before = buffersHeld()
+    const everyone: { connection: RawConnection; raw: IncomingMessage }[] = []
+    while (everyone.length < PEOPLE) {
+      const connection = await rawConnection(on)
+      const received = nextRequest(on)
+      await connection.says(requestOf('/api/large', {}, body.length + 1))
+      expect(await connection.answer()).toMatchObject({ status: 401 })
+      everyone.push({ connection, raw: await received })
+    }
+    await Promise.all(everyone.map(({ connection }) => connection.says(body)))
+    await expect
+      .poll(() => everyone.every(({ raw }) => raw.socket.bytesRead > body.length), { timeout: 10_000 })
+      .toBe(true)
+    expect(buffersHeld() - before).toBeLessThan((PEOPLE * MEGABYTES * 2 ** 20) / 4)
+    for (const { connection } of everyone) {
+      await connection.says(`x${requestText('GET /healthz', {})}`)
+      await expect.poll(() => connection.heard(), { timeout: 10_000 }).toMatch(/HTTP\/1\.1 401 .*HTTP\/1\.1 200 /s)
+      connection.socket.destroy()
+    }
+    await on.stop()
+  })
+
   it('is refused where the body is packed', async () => {
     const packed = await rawConnection(server)
     const headers = { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' }
@@ -148,4 +178,11 @@ function nextRequest({ app }: TestServer): Promise<IncomingMessage> {
   return new Promise((resolve) => {
     app.server.once('request', resolve)
   })
+}
+
+/** Bytes outside the heap, without what nobody holds. */
+function buffersHeld(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().arrayBuffers
 }

@@ -31,7 +31,8 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
     request.arrivedAt = clock.now()
     if (hasBody(request.raw) && !request.routeOptions.config.streamsBody) {
       const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = request.routeOptions
-      request.bodyText = takenIn(request.raw, { bodyLimit, bodyWithinMs, arrived, leave })
+      const answered = new Promise<void>((resolve) => reply.raw.once('finish', resolve))
+      request.bodyText = takenIn(request.raw, { bodyLimit, bodyWithinMs, answered, arrived, leave })
       // Whether anybody asks for it is not known yet.
       request.bodyText.catch(() => {})
     }
@@ -51,14 +52,16 @@ export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'cl
 interface Bounds {
   readonly bodyLimit: number
   readonly bodyWithinMs: number
+  readonly answered: Promise<void>
   readonly arrived: () => void
   readonly leave: () => void
 }
 
-function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, arrived, leave }: Bounds): Promise<string> {
+function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, answered, arrived, leave }: Bounds): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
+    let chunks: Buffer[] = []
     let left = bodyLimit
+    let isWanted = true
     const late = setTimeout(() => give(new GameError('invalid-request', { message: TOO_LATE })), bodyWithinMs)
     raw.on('data', hear)
     raw.once('end', () => {
@@ -69,12 +72,17 @@ function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, arrived, leave
       clearTimeout(late)
       reject(new GameError('invalid-request'))
     })
+    // Who was refused before all was in hears so only if they may say the rest: it is let in, within the same bounds, and not kept.
+    void answered.then(() => {
+      isWanted = false
+      chunks = []
+    })
     if (Number(raw.headers['content-length']) > bodyLimit) give(new GameError('too-large'))
 
     function hear(chunk: Buffer): void {
       left -= chunk.length
-      if (left >= 0) chunks.push(chunk)
-      else give(new GameError('too-large'))
+      if (left < 0) give(new GameError('too-large'))
+      else if (isWanted) chunks.push(chunk)
     }
     function give(refusal: GameError): void {
       raw.off('data', hear)

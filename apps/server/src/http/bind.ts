@@ -52,7 +52,13 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute } }),
     },
     onRequest: async (request) => {
-      request.caller = await callerFor(ctx, route, request.headers)
+      const { headers, ip } = request
+      try {
+        request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeTrade(ip))
+      } catch (why) {
+        await app.refusals.count(ip, why)
+        throw why
+      }
     },
     handler: async (request, reply) => {
       const handled = await handler(askedOf<R>(route, request), callOf<R>(ctx, route, request))
@@ -65,9 +71,10 @@ async function callerFor(
   ctx: Context,
   { access, guests }: RouteSpec,
   headers: IncomingHttpHeaders,
+  beforeTrade: () => Promise<void>,
 ): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined
-  const caller = await ctx.callers.authenticate(headers)
+  const caller = await ctx.callers.authenticate(headers, beforeTrade)
   if (!caller) throw new GameError('not-signed-in')
   if (access === 'admin' && caller.role !== 'admin') throw new GameError('forbidden')
   if (caller.isGuest && !guests) throw new GameError('account-needed')

@@ -1,7 +1,10 @@
 import { echo, route } from '@bettle/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { signUp } from '../test/sign-in.ts'
 import { aServer, aSignedInUser, call, type TestServer } from '../test/test-app.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { bind } from './bind.ts'
 
 const base = {
@@ -15,18 +18,48 @@ const base = {
 const forAnyone = route({ ...base, path: '/for-anyone', access: 'anyone' })
 const forPlayers = route({ ...base, path: '/for-players', access: 'player' })
 
+const alsoForPlayers = route({ ...base, path: '/also-for-players', access: 'player' })
+
 let server: TestServer
+let drop: () => Promise<void>
+/** What was asked of the database about tokens. */
+const asked: string[] = []
 beforeAll(async () => {
+  const database = await testDatabase()
+  drop = () => database.drop()
   server = await aServer({
+    database: {
+      ...database,
+      async connect() {
+        const connection = await database.connect()
+        return { ...connection, db: connection.db.withPlugin(listening()) }
+      },
+    },
     config: { rateLimits: true, trustProxy: true },
     features(app, ctx) {
       bind(app, ctx, echo, () => ({ ok: true as const, version: '1', serverTime: ctx.clock.date().toISOString() }))
       bind(app, ctx, forAnyone, () => ({}))
       bind(app, ctx, forPlayers, () => ({}))
+      bind(app, ctx, alsoForPlayers, () => ({}))
     },
   })
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  await drop?.()
+})
+
+function listening(): KyselyPlugin {
+  const compiler = new PostgresQueryCompiler()
+  return {
+    transformQuery({ node, queryId }) {
+      const { sql } = compiler.compileQuery(node, queryId)
+      if (/"refresh_token"/.test(sql)) asked.push(sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
 
 it('is told with the time to wait, and counts each call for itself', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {})))
@@ -67,6 +100,57 @@ it.each(['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/docs/sta
     expect(Number(headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
   },
 )
+
+describe('of what is refused for want of a sign-in', () => {
+  const REFUSED_OF_PLACE = 600
+
+  async function refused(count: number, address: string): Promise<number[]> {
+    const asks = () => call(server, forPlayers, {}, { token: 'none', headers: { 'x-forwarded-for': address } })
+    const statuses: number[] = []
+    while (statuses.length < count) {
+      const answers = await Promise.all(Array.from({ length: Math.min(50, count - statuses.length) }, asks))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    return statuses
+  }
+
+  it('is one for all calls of a place, and lets in whoever is signed in there', async () => {
+    const here = { 'x-forwarded-for': '10.2.0.1' }
+    expect(new Set(await refused(REFUSED_OF_PLACE, '10.2.0.1'))).toEqual(new Set([401]))
+    const answers = [
+      await call(server, forPlayers, {}, { token: 'none', headers: here }),
+      await call(server, alsoForPlayers, {}, { headers: here }),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const token = await (await aSignedInUser(server, 'Ana')).token()
+    expect(await call(server, forPlayers, {}, { token, headers: here })).toMatchObject({ ok: true })
+    expect(await call(server, forAnyone, {}, { headers: here })).toMatchObject({ ok: true })
+    expect(await refused(1, '10.2.0.2')).toEqual([401])
+  })
+
+  it('holds for tokens that have run out before the database is asked whether they can be traded', async () => {
+    const { headers, token } = await signUp(server.ctx, 'Ben')
+    const stale = { ...headers, 'x-forwarded-for': '10.2.0.3' }
+    const good = await signUp(server.ctx, 'Cleo')
+    await server.clock.advance(20 * 60_000)
+    expect(await call(server, forPlayers, {}, { headers: stale })).toMatchObject({ status: 302 })
+    expect(new Set(await refused(REFUSED_OF_PLACE - 1, '10.2.0.3'))).toEqual(new Set([401]))
+    expect(new Set(await refused(50, '10.2.0.3'))).toEqual(new Set([429]))
+    asked.length = 0
+    for (const refreshToken of ['any', token.refreshToken]) {
+      const answer = await call(server, forPlayers, {}, { headers: { ...stale, 'refresh-token': refreshToken } })
+      expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
+    }
+    expect(asked).toEqual([])
+    // Elsewhere it is traded as ever.
+    const elsewhere = { ...good.headers, 'x-forwarded-for': '10.2.0.4' }
+    expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })
+    expect(asked).not.toEqual([])
+  })
+})
 
 it('is not there where limits are switched off', async () => {
   const other = await aServer({ features: (app, ctx) => bind(app, ctx, forAnyone, () => ({})) })

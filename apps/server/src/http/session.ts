@@ -12,8 +12,11 @@ export interface Caller {
 
 /** Finds out who is asking. What it takes to know that is the session feature's; here is only what is asked of it. */
 export interface Callers {
-  /** The caller behind the headers; undefined when there are no credentials at all. */
-  authenticate(headers: IncomingHttpHeaders): Promise<Caller | undefined>
+  /**
+   * The caller behind the headers; undefined when there are no credentials at all.
+   * @param beforeTrade asked before an access token that has run out has its refresh token looked up; it may refuse
+   */
+  authenticate(headers: IncomingHttpHeaders, beforeTrade?: () => Promise<void>): Promise<Caller | undefined>
   /** For sockets, which carry no headers: the caller, or why not. */
   verify(accessToken: string): Promise<Caller>
   /** Of these sessions those that stand no longer. */

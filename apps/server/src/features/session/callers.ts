@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { GameError } from '@bettle/contract'
 import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
@@ -20,7 +19,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
   }
 
   return {
-    async authenticate(headers: IncomingHttpHeaders) {
+    async authenticate(headers, beforeTrade) {
       if (!headers.authorization?.trim()) return undefined
       const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization.trim())?.[1]
       if (token === undefined) throw new GameError('not-signed-in')
@@ -28,6 +27,7 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
       const read = await readAccessToken(ctx, token)
       if (read.state === 'valid') return callerOf(read.claims)
       if (read.state === 'bad') throw new GameError('not-signed-in')
+      await beforeTrade?.()
       if (await isRefreshable(ctx, refreshTokenIn(headers))) throw new RefreshNeeded('The access token has expired')
       throw new GameError('session-expired')
     },
