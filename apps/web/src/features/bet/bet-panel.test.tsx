@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gameMoment } from '../../football/game-moment.ts'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../live/timetable.ts'
+import { PHONE } from '../../ui/index.ts'
 import { anOption } from './an-option.test-support.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { loadOddsParts } from './odds-tab.tsx'
@@ -264,6 +265,35 @@ it('leaves Enter to a button that is pressed in, except the pick and the stake',
     expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
     await user.keyboard('{Escape}')
   }
+})
+
+it.each(['Competitors', 'Statistics'])('places by Enter and lets go by Escape beside the %s, too', async (name) => {
+  const { user } = show(lobbyAt(5))
+  await user.keyboard('1')
+  await user.click(screen.getByRole('tab', { name }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  // What the digits pick is not in sight.
+  await user.keyboard('2')
+  expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+})
+
+it('hears no key for the slip on a phone while another tab is open', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query === PHONE }) as MediaQueryList,
+  )
+  const { user } = show(lobbyAt(5))
+  await user.keyboard('1')
+  await user.click(screen.getByRole('tab', { name: 'Statistics' }))
+  await user.keyboard('{Enter}{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Odds' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
 })
 
 it('says what is missing where Enter is pressed with nothing picked', async () => {

@@ -21,6 +21,7 @@ import { BetQuestion, SlipArea } from './slip-area.tsx'
 import { isLocked, playWords } from './slip-rules.ts'
 import { usePriceMoves } from './use-price-moves.ts'
 import { useSlip } from './use-slip.ts'
+import { useSlipKeys } from './use-slip-keys.ts'
 import { WindowNotice } from './window-notice.tsx'
 
 const Hand = lazyNamed(() => import('./hand.tsx'), 'Hand')
@@ -66,6 +67,8 @@ export const BetPanel = memo(function BetPanel({
   const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
   const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
+  // Wherever the slip is in sight: on a phone it makes way for another tab, on a desk it stands beside it.
+  useSlipKeys(isShown && (tab === 'odds' || !isPhone) ? { onEnter: slip.ask, onEscape: slip.clear } : {})
   const panel =
     'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
   const table = isShown && (

@@ -57,8 +57,6 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
       const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
       if (option && !locked && !option.suspended && !plays.isUsedUp(option)) slip.pick(option)
     },
-    onEnter: slip.ask,
-    onEscape: slip.clear,
   })
 
   return (

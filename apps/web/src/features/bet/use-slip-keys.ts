@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 interface SlipKeys {
   /** 1 to 6, from the left. */
-  onDigit: (digit: number) => void
-  onEnter: () => void
-  onEscape: () => void
+  onDigit?: (digit: number) => void
+  onEnter?: () => void
+  onEscape?: () => void
 }
 
 /** Plays from the keyboard: digits pick an option in sight, Enter places, Escape lets go. Never while typing or asked something. */
@@ -28,7 +28,7 @@ export function useSlipKeys(keys: SlipKeys): void {
 }
 
 function actOf({ key, target }: KeyboardEvent, { onDigit, onEnter, onEscape }: SlipKeys): (() => void) | undefined {
-  if (/^[1-6]$/.test(key)) return () => onDigit(Number(key))
+  if (/^[1-6]$/.test(key)) return onDigit && (() => onDigit(Number(key)))
   if (key === 'Enter' && !isControl(target)) return onEnter
   return key === 'Escape' ? onEscape : undefined
 }
