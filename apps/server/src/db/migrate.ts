@@ -31,6 +31,7 @@ import * as endsOfRounds from './migrations/0038-ends-of-rounds.ts'
 import * as guessedPrices from './migrations/0040-guessed-prices.ts'
 import * as dealCommitments from './migrations/0041-deal-commitments.ts'
 import * as penaltiesTold from './migrations/0042-penalties-told.ts'
+import * as calledOffAfterTheEnd from './migrations/0043-called-off-after-the-end.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-guessed-prices': guessedPrices,
   '0041-deal-commitments': dealCommitments,
   '0042-penalties-told': penaltiesTold,
+  '0043-called-off-after-the-end': calledOffAfterTheEnd,
 }
 
 /** Of the tables as this server knows them. */

@@ -1,6 +1,7 @@
 import type { GameSettingsGiven, Lobby } from '@bettle/contract'
 import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ELIMINATION, LOSES, ofWhom } from '../test/elimination.ts'
 import { halfId } from '../test/match-now.ts'
 import { aStory, type Player, type Story } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
@@ -23,6 +24,8 @@ interface Scene {
   readonly cleo: Player
   /** Does something, and sees to it that everyone was told all of it. */
   happens(what: string, act: () => Promise<unknown>): Promise<void>
+  /** Ana's lobby is no longer for them, nor is what is told in it. */
+  isPutOut(player: Player): Promise<void>
 }
 
 async function aScene(settings: GameSettingsGiven): Promise<Scene> {
@@ -32,19 +35,26 @@ async function aScene(settings: GameSettingsGiven): Promise<Scene> {
   const lobby = await ana.opensLobby(settings)
   for (const player of [ben, cleo]) await player.joins(lobby)
   await dan.joins(lobby, 'spectator')
-  const readers: NewsReader[] = []
-  for (const player of [ana, ben, cleo, dan]) readers.push(await readNews(server, player, lobby))
+  const readers = new Map<Player, NewsReader>()
+  for (const player of [ana, ben, cleo, dan]) readers.set(player, await readNews(server, player, lobby))
+  const happens: Scene['happens'] = async (what, act) => {
+    await act()
+    for (const [{ name }, reader] of readers) {
+      expect(await reader.differences(), `what ${name} holds after: ${what}`).toEqual([])
+    }
+  }
   return {
     story,
     lobby,
     ana,
     ben,
     cleo,
-    async happens(what, act) {
-      await act()
-      for (const reader of readers) {
-        expect(await reader.differences(), `what ${reader.player.name} holds after: ${what}`).toEqual([])
-      }
+    happens,
+    async isPutOut(player) {
+      readers.get(player)?.close()
+      readers.delete(player)
+      const body = { lobbyId: lobby._id, userId: player.userId, to: 'out', reason: 'Abuse' } as const
+      await happens(`${player.name} is put out`, () => ana.gets(contract.removeMember, { body }))
     },
   }
 }
@@ -157,5 +167,20 @@ describe.each([
       story.admin.gets(contract.updateHalf, { params: { id: halfId(story, 1) }, body }),
     )
     await happens('which comes', () => story.goesOn(3))
+  })
+
+  it('[V8] [X6] [M13] when somebody who had fallen unseen is put out before all are told of it', {
+    timeout: 120_000,
+  }, async () => {
+    const { story, lobby, ana, cleo, happens, isPutOut } = await aScene({ ...shown, ...ELIMINATION })
+    await happens('Cleo bets', () => cleo.bets(95).on(LOSES, lobby))
+    await happens('Start', () => story.startsHalf(1))
+    await happens('the kick-off', () => story.letsKickOff())
+    await happens('the end of the half', () => story.goesOn(5).then(() => story.endsHalf(1)))
+    await isPutOut(cleo)
+    await happens('the second half', () => story.startsHalf(2))
+    await happens('its kick-off', () => story.letsKickOff())
+    await happens('its first round is over', () => story.goesOn(10))
+    expect(ofWhom(await ana.looksAt(lobby), cleo)).toMatchObject({ seat: 'out', eliminatedIn: 1 })
   })
 })

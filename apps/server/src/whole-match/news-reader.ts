@@ -130,9 +130,11 @@ function afterFall(
   { roundNumber, userIds, lastStanding }: News['push'] & { type: 'players.eliminated' },
 ): Lobby {
   const users = lobby.users.map((one) => {
-    const isOut = userIds.includes(one.user._id)
-    const fallen = { role: 'spectator' as const, seat: 'eliminated' as const, eliminatedIn: roundNumber }
-    return { ...one, ...(isOut && fallen), lastStanding: one.lastStanding || one.user._id === lastStanding }
+    const hasFallen = userIds.includes(one.user._id)
+    // Who was put out before it was told stays out.
+    const seat = one.seat === 'out' ? ('out' as const) : ('eliminated' as const)
+    const fallen = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
+    return { ...one, ...(hasFallen && fallen), lastStanding: one.lastStanding || one.user._id === lastStanding }
   })
   return { ...lobby, users }
 }

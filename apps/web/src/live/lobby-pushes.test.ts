@@ -183,3 +183,23 @@ describe('members', () => {
     expect(after.leaderboard.map(({ user }) => user.name)).toEqual(['Ben', 'Ana', 'Cleo'])
   })
 })
+
+describe('who fell', () => {
+  const fell = (...who: (typeof ANA)[]): GamePush => ({
+    type: 'players.eliminated',
+    roundNumber: 1,
+    userIds: who.map(({ _id }) => _id),
+    lastStanding: null,
+  })
+  const seatsIn = ({ users }: Lobby) => users.map(({ seat, role, eliminatedIn }) => [seat, role, eliminatedIn])
+
+  it('[X6] [M13] watches from then on, and who was put out before it was told stays out', () => {
+    const out = aMember(CLEO, { seat: 'out', role: 'spectator', present: false })
+    const after = pushed(aLobby({ users: [aMember(ANA, { isHost: true }), aMember(BEN), out] }), fell(BEN, CLEO))
+    expect(seatsIn(after)).toEqual([
+      ['player', 'player', null],
+      ['eliminated', 'spectator', 1],
+      ['out', 'spectator', 1],
+    ])
+  })
+})

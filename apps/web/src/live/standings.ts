@@ -25,14 +25,18 @@ export function withOwnStanding(lobby: Lobby, standings: readonly Standing[]): L
   )
 }
 
-/** Who fell watches for good, and one who is left alone has won: told on one's seat first where others may not know yet. */
+/**
+ * Who fell watches for good, and one who is left alone has won: told on one's seat first where others may not know yet. Who was put out
+ * meanwhile stays out.
+ */
 export function withEliminated(
   lobby: Lobby,
   { roundNumber, userIds, lastStanding }: Extract<GamePush, { type: 'players.eliminated' }>,
 ): Lobby {
   const fallen = new Set(userIds)
   const users = lobby.users.map((member): Member => {
-    if (fallen.has(member.user._id)) return { ...seated(member, 'eliminated'), eliminatedIn: roundNumber }
+    const seat = member.seat === 'out' ? 'out' : 'eliminated'
+    if (fallen.has(member.user._id)) return { ...seated(member, seat), eliminatedIn: roundNumber }
     return member.user._id === lastStanding ? { ...member, lastStanding: true } : member
   })
   return withUsers(lobby, users)

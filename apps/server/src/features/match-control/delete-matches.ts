@@ -16,8 +16,9 @@ const REASON = { code: 'match-deleted' } as const
 
 /**
  * Deletes matches in one transaction: all of them or, where one is unknown or played in by the operator, none ([C9]). Settled
- * rounds stand, open bets are void, the lobbies close. The rows stay for what was played on them. Those that nobody plays go
- * together, in a handful of statements: a thousand of them hold up nobody.
+ * rounds stand, open bets are void, the lobbies close. One that had ended was called off too, unless its results were confirmed: they
+ * never will be. The rows stay for what was played on them. Those that nobody plays go together, in a handful of statements: a thousand
+ * of them hold up nobody.
  */
 export async function deleteMatches(
   ctx: Context,
@@ -62,15 +63,15 @@ export function deleteMatch(ctx: Context, operator: Operator, matchId: MatchId):
 async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): Promise<Map<string, Match>> {
   if (matchIds.length === 0) return new Map()
   const now = ctx.clock.date()
-  const isOver = sql<boolean>`status in ('completed', 'abandoned')`
+  const stands = sql<boolean>`(status = 'abandoned' or results_confirmed_at is not null)`
   const rows = await tx
     .updateTable('match')
     .set({
       deleted_at: now,
       updated_at: now,
-      status: sql`case when ${isOver} then status else 'abandoned' end`,
-      abandoned_reason: sql`case when ${isOver} then abandoned_reason else ${reasonToStore(REASON)} end`,
-      ended_at: sql`case when ${isOver} then ended_at else ${now}::timestamptz end`,
+      status: sql`case when ${stands} then status else 'abandoned' end`,
+      abandoned_reason: sql`case when ${stands} then abandoned_reason else ${reasonToStore(REASON)} end`,
+      ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
     })
     .where('id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
     .returningAll()
@@ -83,9 +84,9 @@ async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: reado
   const now = ctx.clock.date()
   const running = halves.filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
-  const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON), ended_at: now } as const
-  const isOver = match.status === 'completed' || match.status === 'abandoned'
-  await setMatch(tx, match.id, now, { deleted_at: now, ...(isOver ? {} : calledOff) })
+  const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON) } as const
+  const stands = match.status === 'abandoned' || match.results_confirmed_at !== null
+  await setMatch(tx, match.id, now, { deleted_at: now, ended_at: match.ended_at ?? now, ...(stands ? {} : calledOff) })
   const moved = running.map((half) => half.id)
   const news = await newsOfTimes(ctx, tx, match, moved)
   await enqueueCloseLobbies(tx, now.getTime(), match.id, REASON)

@@ -1,5 +1,16 @@
-import { abandonMatch, createMatch, endMatch, listResults, startHalf1 } from '@bettle/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  abandonMatch,
+  career,
+  confirmResults,
+  createMatch,
+  deleteMatch,
+  endMatch,
+  type Lobby,
+  listResults,
+  lobbyTrophies,
+  startHalf1,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 
 let story: Story
@@ -83,6 +94,59 @@ describe('previous results', () => {
       },
     ])
     expect((await asks(ana)).results.map(({ status }) => status)).toEqual(GAMES.map(() => 'completed'))
+  })
+
+  describe('of a match that is deleted after its end', () => {
+    let dan: Player
+    let eve: Player
+    let lobby: Lobby
+
+    beforeEach(async () => {
+      dan = await story.player('Dan')
+      eve = await story.player('Eve')
+      const { match } = await story.admin.gets(createMatch, { body: { homeTeam: 'Wales', awayTeam: 'Malta' } })
+      lobby = await dan.opensLobby({}, match._id)
+      await eve.joins(lobby)
+      await dan.bets(30).on('Under 0.5 Corner', lobby)
+      await eve.bets(30).on('Over 0.5 Corner', lobby)
+      await story.admin.gets(startHalf1, { body: { matchId: match._id } })
+      await story.letsKickOff()
+      await story.goesOn(5)
+      await story.admin.gets(endMatch, { body: { matchId: match._id } })
+      await story.goesOn(5)
+    })
+
+    it('[K4] [Z5] [S9] are of one that was called off, where they were not confirmed', async () => {
+      await story.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
+      await story.goesOn(60)
+      const why = { code: 'match-deleted' }
+      const off = { status: 'abandoned', why, userWon: false, provisional: false, trophies: 0 }
+      for (const who of [dan, eve]) expect((await asks(who)).results).toMatchObject([off])
+      expect((await asks(dan)).results[0]?.leaderboard[0]?.user.name).toBe('Dan')
+      expect(await dan.gets(lobbyTrophies, { params: { lobbyId: lobby._id } })).toMatchObject({
+        state: 'none',
+        awards: [],
+      })
+      expect(await dan.gets(career, {})).toMatchObject({ games: 0, wins: 0, trophies: 0 })
+      // Settled rounds stand, and the screen of the result goes by the match.
+      const { status, closedWhy, match, bets } = await dan.looksAt(lobby)
+      expect({ status, closedWhy, match, bets }).toMatchObject({
+        status: 'closed',
+        closedWhy: why,
+        match: { status: 'abandoned', abandonedWhy: why, resultsConfirmedAt: null },
+        bets: [{ outcome: 'won' }],
+      })
+    })
+
+    it('[K4] [Z5] stay as they are, where they were confirmed', async () => {
+      await story.admin.gets(confirmResults, { body: { matchId: lobby.match._id } })
+      const before = await asks(dan)
+      expect(before.results).toMatchObject([{ status: 'completed', userWon: true, provisional: false, trophies: 200 }])
+      await story.admin.gets(deleteMatch, { params: { id: lobby.match._id } })
+      await story.goesOn(60)
+      expect(await asks(dan)).toEqual(before)
+      expect(await dan.gets(career, {})).toMatchObject({ games: 1, wins: 1, trophies: 200 })
+    })
   })
 
   it('[K4] come in pages, with how many there are in all', async () => {
