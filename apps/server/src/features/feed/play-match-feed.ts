@@ -73,19 +73,13 @@ class TakenOver extends Error {
 
 /** The server's own operator, for as long as the match still follows this feed ([F7]). */
 function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
-  const local = createLocalOperator(ctx)
-  const refuseTakenOver = async (reader: Context['db'] | Tx): Promise<void> => {
-    const now = await feedOfMatch(reader, matchId)
+  // In the transaction of what is done: looked at before, it could be taken over in between.
+  const refuseTakenOver = async (tx: Tx): Promise<void> => {
+    const now = await feedOfMatch(tx, matchId)
     if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()
   }
-  const whileFollowing = async (act: () => Promise<void>): Promise<void> => {
-    await refuseTakenOver(ctx.db)
-    await act()
-  }
   return {
-    ...local,
-    startHalf: (id, halfNumber) => whileFollowing(() => local.startHalf(id, halfNumber)),
-    endHalf: (half, endTime) => whileFollowing(() => local.endHalf(half, endTime)),
+    ...createLocalOperator(ctx, { guard: refuseTakenOver }),
     async recordEvent(id, { eventType, at, team, sourceId }) {
       const wish = { match: id, eventType, timeStamp: new Date(at).toISOString(), team, sourceId }
       try {
