@@ -1,4 +1,4 @@
-import { followFeed, takeOverFeed, updateMatch } from '@bettle/contract'
+import { followFeed, listMatchEvents, startHalf1, takeOverFeed, updateMatch } from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DueQueue } from '../../live/due-store.ts'
 import { matchNow } from '../../test/match-now.ts'
@@ -59,10 +59,12 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
       },
     })
   /** Both wait for the same row, and get it in this order: what the file has due was looked at before the operator was done. */
-  async function operatorFirst(acts: () => Promise<unknown>): Promise<void> {
+  async function operatorFirst(row: 'match' | 'due_work', acts: () => Promise<unknown>): Promise<void> {
     const doing: Promise<unknown>[] = []
     await one.ctx.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('match').where('id', '=', story.match._id).select('id').forUpdate().execute()
+      if (row === 'match')
+        await tx.selectFrom('match').where('id', '=', story.match._id).select('id').forUpdate().execute()
+      else await tx.selectFrom('due_work').where('queue', '=', queue()).select('key').forUpdate().execute()
       doing.push(acts())
       await waitingForLock(other)
       doing.push(one.ctx.due.runDue(queue()))
@@ -75,7 +77,7 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
     await isPlannedIn(1)
     await follows()
     await setClocks(servers, one.clock.now() + MINUTE)
-    await operatorFirst(() => operator.gets(takeOverFeed, controls()))
+    await operatorFirst('match', () => operator.gets(takeOverFeed, controls()))
     expect((await matchNow(story)).status).toBe('upcoming')
   })
 
@@ -84,7 +86,21 @@ describe.skipIf(!testDatabaseUrl)('a match on file is played at one server while
     await playsOn(3)
     expect((await matchNow(story)).halves[0]?.status).toBe('active')
     await setClocks(servers, one.clock.now() + 3 * MINUTE)
-    await operatorFirst(() => operator.gets(takeOverFeed, controls()))
+    await operatorFirst('match', () => operator.gets(takeOverFeed, controls()))
     expect((await matchNow(story)).halves[0]?.status).toBe('active')
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['moves the kick-off to earlier', () => isPlannedIn(3)],
+    ['starts it by hand', () => operator.gets(startHalf1, controls())],
+  ])('[F8] %s: it is played from then', async (_what, acts) => {
+    await isPlannedIn(60)
+    await follows()
+    await isPlannedIn(50) // which wakes it, so that it is on the list for now
+    await operatorFirst('due_work', acts)
+    await playsOn(6)
+    expect((await matchNow(story)).status).toBe('active')
+    const { events } = await operator.gets(listMatchEvents, { params: { matchId: story.match._id } })
+    expect(events).toHaveLength(1)
   })
 })
