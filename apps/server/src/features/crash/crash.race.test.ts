@@ -1,9 +1,9 @@
 import { adminDeleteUser, adminListCrashReports, type Giving, reportCrash } from '@bettle/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { severalServers, stopAll } from '../../test/nodes.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { waitingForLock } from '../../test/waiting-for-lock.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 
 if (!testDatabaseUrl) console.log('Races for crash reports were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -59,12 +59,3 @@ describe.skipIf(!testDatabaseUrl)('a crash report of somebody who is deleted on 
     expect(await reports()).toEqual([nothing])
   })
 })
-
-/** Answers once a statement of this database waits for another's lock. */
-async function waitingForLock({ ctx }: TestServer): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db)
-    if (rows.length > 0) return
-  }
-}

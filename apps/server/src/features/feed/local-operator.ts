@@ -5,6 +5,7 @@ import { halvesOf } from '../match/timetable.ts'
 import { createMatch } from '../match-control/create-match.ts'
 import { endHalfAt } from '../match-control/end-half.ts'
 import { startHalf } from '../match-control/start-half.ts'
+import type { Guard } from '../match-control/under-control.ts'
 import { recordMatchEvent } from '../match-event/record-match-event.ts'
 import type { FeedMatch, FeedOperator } from './feed-operator.ts'
 
@@ -13,10 +14,12 @@ interface LocalOptions {
   readonly feed?: string
   /** Whose own trial game a match is that this operator creates. */
   readonly guestId?: UserId
+  /** Asked before it starts or ends a half: whether it still may. */
+  readonly guard?: Guard
 }
 
 /** An operator inside the server, who does what the administrators' calls do, by the same actions. */
-export function createLocalOperator(ctx: Context, { feed, guestId }: LocalOptions = {}): FeedOperator {
+export function createLocalOperator(ctx: Context, { feed, guestId, guard }: LocalOptions = {}): FeedOperator {
   const server = null
 
   const state = async (matchId: MatchId): Promise<FeedMatch | undefined> => {
@@ -52,7 +55,7 @@ export function createLocalOperator(ctx: Context, { feed, guestId }: LocalOption
         .execute()
       return new Set(rows.map(({ source_id }) => source_id ?? ''))
     },
-    startHalf: (matchId, halfNumber) => startHalf(ctx, server, matchId, halfNumber),
+    startHalf: (matchId, halfNumber) => startHalf(ctx, server, matchId, halfNumber, guard),
     async recordEvent(matchId, { eventType, at, team, sourceId }) {
       try {
         const timeStamp = new Date(at).toISOString()
@@ -64,7 +67,7 @@ export function createLocalOperator(ctx: Context, { feed, guestId }: LocalOption
         throw error
       }
     },
-    endHalf: (half, endTime) => endHalfAt(ctx, server, half.id, new Date(endTime).toISOString()),
+    endHalf: (half, endTime) => endHalfAt(ctx, server, half.id, new Date(endTime).toISOString(), guard),
     isPassing: (error) => !(error instanceof GameError) || error.code === 'half-state',
   }
 }

@@ -1,6 +1,7 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import { type Instant, minuteLength } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
+import type { Context, Reader, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
 import { crossOff } from '../../live/due-store.ts'
@@ -19,8 +20,11 @@ const HALF_TIME_MINUTES = 15
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
   const before = await feedOfMatch(ctx.db, matchId)
-  const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before) : undefined
+  const lookedAt = await beginningOf(ctx.db, matchId).executeTakeFirst()
+  const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, lookedAt) : undefined
   await transaction(ctx, async (tx) => {
+    // Whoever changes the times of the match has done so and woken this before, or waits, and wakes it afterwards.
+    const stands = await beginningOf(tx, matchId).forShare().executeTakeFirst()
     const now = await tx
       .selectFrom('match_feed')
       .selectAll()
@@ -29,21 +33,36 @@ export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void
       .executeTakeFirst()
     await crossOff(tx, work, ctx.clock.date())
     if (!now || !isPlayed(now)) return
-    // Handed back, or given another file, while this was looked at: that is looked at again.
-    if (!before || !isPlayed(before) || now.secret_number !== before.secret_number) {
-      return planFeed(tx, matchId, ctx.clock.now())
-    }
+    // Handed back, given another file, or to begin at another time, while this was looked at: that is looked at again.
+    const isSame = before && isPlayed(before) && now.secret_number === before.secret_number
+    if (!isSame || !beginsAlike(stands, lookedAt)) return planFeed(tx, matchId, ctx.clock.now())
     if (until !== undefined) await planFeed(tx, matchId, until)
   })
 }
 
 const isPlayed = ({ file, state }: MatchFeedRow): boolean => file !== null && state === 'following'
 
+type Beginning = Pick<MatchRow, 'planned_start' | 'status' | 'deleted_at'>
+
+/** What decides when the file of a match begins, if it does. */
+const beginningOf = (reader: Reader, matchId: MatchId) =>
+  reader.selectFrom('match').select(['planned_start', 'status', 'deleted_at']).where('id', '=', matchId)
+
+const beginsAlike = (one: Beginning | undefined, other: Beginning | undefined): boolean =>
+  one?.planned_start?.getTime() === other?.planned_start?.getTime() &&
+  (one?.status === 'upcoming') === (other?.status === 'upcoming') &&
+  (one?.deleted_at === null) === (other?.deleted_at === null)
+
 /**
  * When there is more to do; undefined where nothing more can come. Under way it is asked again within a minute of the match in any
  * case; before, it is woken where the kick-off moves.
  */
-async function playedUntil(ctx: Context, matchId: MatchId, row: MatchFeedRow): Promise<Instant | undefined> {
+async function playedUntil(
+  ctx: Context,
+  matchId: MatchId,
+  row: MatchFeedRow,
+  lookedAt: Beginning | undefined,
+): Promise<Instant | undefined> {
   const operator = followingOperator(ctx, matchId, row)
   const match = await operator.state(matchId)
   if (!row.file || !match || match.status === 'abandoned') return undefined
@@ -51,7 +70,7 @@ async function playedUntil(ctx: Context, matchId: MatchId, row: MatchFeedRow): P
     matchId,
     name: `feed-${row.secret_number}`,
     halfTimeMs: HALF_TIME_MINUTES * minuteLength(match.tempo),
-    startAt: await plannedStart(ctx, matchId),
+    startAt: lookedAt?.planned_start?.getTime(),
     ...(row.since && { since: row.since.getTime() }),
   })
   const now = ctx.clock.now()
@@ -73,19 +92,13 @@ class TakenOver extends Error {
 
 /** The server's own operator, for as long as the match still follows this feed ([F7]). */
 function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
-  const local = createLocalOperator(ctx)
-  const refuseTakenOver = async (reader: Context['db'] | Tx): Promise<void> => {
-    const now = await feedOfMatch(reader, matchId)
+  // In the transaction of what is done: looked at before, it could be taken over in between.
+  const refuseTakenOver = async (tx: Tx): Promise<void> => {
+    const now = await feedOfMatch(tx, matchId)
     if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()
   }
-  const whileFollowing = async (act: () => Promise<void>): Promise<void> => {
-    await refuseTakenOver(ctx.db)
-    await act()
-  }
   return {
-    ...local,
-    startHalf: (id, halfNumber) => whileFollowing(() => local.startHalf(id, halfNumber)),
-    endHalf: (half, endTime) => whileFollowing(() => local.endHalf(half, endTime)),
+    ...createLocalOperator(ctx, { guard: refuseTakenOver }),
     async recordEvent(id, { eventType, at, team, sourceId }) {
       const wish = { match: id, eventType, timeStamp: new Date(at).toISOString(), team, sourceId }
       try {
@@ -102,12 +115,6 @@ function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: Ma
       }
     },
   }
-}
-
-/** As it stands when it is asked: it may have been moved since the feed was chosen. */
-async function plannedStart({ db }: Context, matchId: MatchId): Promise<Instant | undefined> {
-  const match = await db.selectFrom('match').select('planned_start').where('id', '=', matchId).executeTakeFirst()
-  return match?.planned_start?.getTime()
 }
 
 async function isConfirmed({ db }: Context, matchId: FeedMatch['id']): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type Operated, type Operator, operateMatch } from '../operation/operate
 import { enqueueCorrections } from '../settlement/schedule.ts'
 import { newsOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
-import { refuse, underControl } from './under-control.ts'
+import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
 /** Ends a running half now; ending the last one completes the match ([C5]). */
 export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
@@ -21,9 +21,16 @@ export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, half
 }
 
 /** Ends a running half at a time now or earlier; what was settled since then is corrected ([C6]). */
-export async function endHalfAt(ctx: Context, operator: Operator, halfId: string, endTime?: string): Promise<void> {
+export async function endHalfAt(
+  ctx: Context,
+  operator: Operator,
+  halfId: string,
+  endTime?: string,
+  guard: Guard = unguarded,
+): Promise<void> {
   const { match_id: matchId, half_number: halfNumber } = await halfRow(ctx.db, halfId)
   return operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+    await guard(tx)
     const halves = await halvesOf(tx, matchId)
     refuse(endHalfRefusal(underControl(match, halves), halfNumber))
     const half = halfOf(halves, halfNumber)

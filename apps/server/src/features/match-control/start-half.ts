@@ -6,11 +6,18 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { newsOfTimes } from './news-of-times.ts'
 import { didToTimes } from './times-as-they-were.ts'
-import { refuse, underControl } from './under-control.ts'
+import { type Guard, refuse, underControl, unguarded } from './under-control.ts'
 
 /** Starts a half at the next full minute; the half before it ends if it still runs ([C2], [C4]). */
-export function startHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
+export function startHalf(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  halfNumber: number,
+  guard: Guard = unguarded,
+): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx)
     const halves = await halvesOf(tx, matchId)
     refuse(startHalfRefusal(underControl(match, halves), halfNumber))
     const now = ctx.clock.date()

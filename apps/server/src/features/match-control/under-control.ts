@@ -1,6 +1,12 @@
 import { GameError } from '@bettle/contract'
 import type { HalfRefusal, MatchUnderControl } from '@bettle/rules'
+import type { Tx } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+
+/** Of whoever may have been overtaken since they looked: asked once the match is locked, before anything else. What it throws stops all. */
+export type Guard = (tx: Tx) => Promise<void>
+
+export const unguarded: Guard = async () => {}
 
 /** What the rules decide on when an administrator works the clock. */
 export function underControl(match: MatchRow, halves: readonly MatchHalfRow[]): MatchUnderControl {

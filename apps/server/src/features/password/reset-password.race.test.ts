@@ -1,10 +1,10 @@
 import { forgotPassword, login, resetPassword, whoami } from '@bettle/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMailServer, linkIn, type MailServer } from '../../test/mail-server.ts'
 import { stopAll } from '../../test/nodes.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
+import { waitingForLock } from '../../test/waiting-for-lock.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { spendLink } from './password-link-store.ts'
 
@@ -92,12 +92,3 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link, on two nodes at
     return { token: searchParams.get('token') ?? '', id: searchParams.get('id') ?? '' }
   }
 })
-
-/** Answers once a statement of this database waits for another's lock. */
-async function waitingForLock({ ctx }: TestServer): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db)
-    if (rows.length > 0) return
-  }
-}
