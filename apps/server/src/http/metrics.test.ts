@@ -1,4 +1,5 @@
-import { listMatches, placeBet } from '@bettle/contract'
+import { listMyGames, placeBet } from '@bettle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aStory, betOn, type Story } from '../test/story.ts'
 import { aServer } from '../test/test-app.ts'
@@ -16,16 +17,16 @@ const told = async () =>
   (await (await asks()).text()).split('\n').filter((line) => line.startsWith('bettle_') && !line.includes('"/metrics"'))
 
 it('tells how requests fare, by their routes, and what of due work fails', async () => {
-  const reader = await story.player('Reader')
-  for (let asked = 0; asked < 3; asked += 1) await reader.gets(listMatches, {})
+  for (let asked = 0; asked < 3; asked += 1) await fetch(`${story.server.url}/healthz`)
   expect((await fetch(`${story.server.url}/api/nowhere/${Math.random()}`)).status).toBe(404)
   const answer = await asks()
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const lines = (await answer.text()).split('\n')
-  const route = `method="GET",route="/api${listMatches.path}",status="2xx"`
+  const route = 'method="GET",route="/healthz",status="2xx"'
   expect(lines).toContain(`bettle_http_request_duration_seconds_count{${route}} 3`)
   expect(lines).toContain('bettle_http_request_duration_seconds_count{method="any",route="none",status="4xx"} 1')
   expect(lines).toContain('bettle_sockets 0')
+  expect(lines).toContain('bettle_database_up 1')
   expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true)
   expect(lines.some((line) => line.startsWith('bettle_failing_work{'))).toBe(false)
   await story.startsHalf(1)
@@ -45,12 +46,15 @@ it('[V1] says nothing of a bet: not a byte', async () => {
   await ben.joins(lobby)
   const before = await told()
   await ben.asks(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5) })
+  // As the pages of who has bet ask when they hear of it.
+  await ben.gets(listMyGames, {})
+  await ben.looksAt(lobby)
   await ben.isRefused(placeBet, { body: betOn(lobby, 'Over 0.5 Corner', 5000) })
   expect(await told()).toEqual(before)
 })
 
 it('is for who asks from the machine itself and not through a proxy, or brings the token', async () => {
-  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded']) {
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']) {
     const answer = await asks({ [header]: '127.0.0.1' })
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
   }
@@ -60,4 +64,13 @@ it('is for who asks from the machine itself and not through a proxy, or brings t
   const brought = { authorization: 'Bearer a token of some length', 'x-forwarded-for': '10.1.2.3' }
   expect((await asks(brought, guarded)).status).toBe(200)
   await guarded.stop()
+})
+
+it('answers where the database does not, and says so', async () => {
+  const { db } = story.server.ctx
+  await sql`alter table due_work rename to moved`.execute(db)
+  const lines = (await (await asks()).text()).split('\n')
+  await sql`alter table moved rename to due_work`.execute(db)
+  expect(lines).toContain('bettle_database_up 0')
+  expect(lines.some((line) => line.startsWith('process_cpu_seconds_total '))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { calculatePayout, GameError, getReceipt, listBets, placeBet } from '@bettle/contract'
+import { GameError } from '@bettle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,8 +9,10 @@ import { failingWork } from '../live/due-store.ts'
 /** From how many requests go round the database to what a player feels as slow; seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** What moves when somebody bets, or is about to: between two scrapes it would say who has ([V1]). */
-const UNTOLD = [placeBet, calculatePayout, listBets, getReceipt].map(({ path }) => `/api${path}`)
+/** What players ask: who bets asks and hears of it, and between two scrapes its number would say who has ([V1]). */
+const OF_PLAYERS = '/api/app/'
+/** A scrape waits no longer for the database; ms. */
+const PATIENCE = 2000
 
 /** Of this process, whichever server in it is asked; nothing is watched before somebody asks. */
 let ofProcess: Registry | undefined
@@ -23,15 +25,16 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
   const own = new Registry()
   const requests = new Histogram({
     name: 'bettle_http_request_duration_seconds',
-    help: 'Requests by route and status, but for those about bets',
+    help: 'Requests by route and status; of what players ask only what failed by the fault of the server',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [own],
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.headers.upgrade !== undefined) return
     // Of what leads nowhere the address is the asker's own, and there is no end of those.
     const { method, url: route } = request.is404 ? { method: 'any', url: 'none' } : request.routeOptions
-    if (route === undefined || UNTOLD.includes(route)) return
+    if (route === undefined || (route.startsWith(OF_PLAYERS) && reply.statusCode < 500)) return
     const status = `${Math.floor(reply.statusCode / 100)}xx`
     requests.observe({ method: String(method), route, status }, reply.elapsedTime / 1000)
   })
@@ -44,19 +47,20 @@ export function metrics(app: FastifyInstance, ctx: Context): void {
       this.set([...ctx.live.listeners()].length)
     },
   })
-  new Gauge({
+  const failing = new Gauge({
     name: 'bettle_failing_work',
-    help: 'Due work that has failed and is tried again, a hundred at most, by kind',
+    help: 'Due work that has failed and is tried again, a hundred at most, by kind; none is told where the database does not answer',
     labelNames: ['kind'],
     registers: [own],
-    async collect() {
-      this.reset()
-      for (const { kind } of await failingWork(ctx.db)) this.inc({ kind })
-    },
   })
+  const database = new Gauge({ name: 'bettle_database_up', help: 'Whether the database answers', registers: [own] })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, ctx.config.metricsToken)) throw new GameError('forbidden')
+    const work = await within(PATIENCE, failingWork(ctx.db))
+    failing.reset()
+    for (const { kind } of work ?? []) failing.inc({ kind })
+    database.set(work ? 1 : 0)
     void reply.type(Registry.PROMETHEUS_CONTENT_TYPE).header('cache-control', 'no-store')
     return `${await own.metrics()}\n${await processMetrics().metrics()}`
   })
@@ -69,10 +73,17 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
+/** Undefined where it takes longer, or fails. */
+function within<Answer>(ms: number, asked: Promise<Answer>): Promise<Answer | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref())
+  return Promise.race([asked.catch(() => undefined), late])
+}
+
+const FORWARDED = /^(x-forwarded|forwarded$|via$|x-real-ip$|cf-connecting-ip$)/
+
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
-  const isForwarded =
-    headers.forwarded !== undefined || Object.keys(headers).some((name) => name.startsWith('x-forwarded'))
+  const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))
   return !isForwarded && ipaddr.process(socket.remoteAddress ?? '0.0.0.0').range() === 'loopback'
 }
 
