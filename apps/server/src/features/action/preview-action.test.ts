@@ -66,8 +66,7 @@ async function aScene(): Promise<Scene> {
     await betOnNext(ana, lobby, 11)
     await betOnNext(players[1], lobby, 4)
   }
-  await story.goesOn(3)
-  await story.goesOn(7)
+  await story.goesOn(10)
   await story.records('Corner')
   return { story, lobbies, players }
 }

@@ -251,15 +251,15 @@ describe('elimination', () => {
     await story.goesOn(30)
     await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
     await story.goesOn(0)
-    // Rounds 2 and 3 have been played: Ana lost 90 on the first and fell by it, and nobody else bet on it; on the other nobody could.
-    expect(await chips()).toEqual([5, 90, 90])
+    // Rounds 2 and 3 have been played: Ana lost 90 on the first and fell by it, and nobody else bet on either.
+    expect(await chips()).toEqual([5, 85, 85])
     expect((await ana.looksAt(lobby)).currentUser).toMatchObject({ seat: 'eliminated', eliminatedIn: 2, chips: 5 })
-    // Round 4 has begun by now, which nobody could bet on either, and ends with the half; nothing is decided twice.
+    // Round 4 has begun by now and ends with the half; nothing is decided twice.
     await story.endsHalf(1)
-    expect(await chips()).toEqual([5, 90, 90])
+    expect(await chips()).toEqual([5, 80, 80])
     await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
     await story.goesOn(0)
-    expect(await chips()).toEqual([5, 90, 90])
+    expect(await chips()).toEqual([5, 80, 80])
   })
 
   it('[X2] [S1] falls also where everybody has left and nothing else is to be done', async () => {

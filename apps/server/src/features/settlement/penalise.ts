@@ -34,10 +34,10 @@ export async function penaltyCandidates(
 ): Promise<Map<string, InactivityCandidate[]>> {
   const hidden = await hiddenStakes(tx, lobbies, [timetable], now)
   const candidates = new Map<string, InactivityCandidate[]>()
-  for (const [byTimes, sameWindow] of byClosing(lobbies, timetable, round)) {
-    const lastOpen = await lastOpenAt(tx, sameWindow, round, byTimes)
-    const closesAt = lastOpen ?? byTimes
-    const open = lastOpen === null ? [] : await playsOpenAt(tx, match, sameWindow, round, lastOpen)
+  const offered = new Map<Instant, Play[]>()
+  for (const [closesAt, sameWindow] of byClosing(lobbies, timetable, round)) {
+    const open = offered.get(closesAt) ?? (await playsOpenAt(tx, match, sameWindow, round, closesAt))
+    offered.set(closesAt, open)
     const settings = new Map(sameWindow.map((lobby) => [lobby.id, lobby.settings]))
     const counting = sameWindow.filter((lobby) => countsPlays(lobby.settings)).map((lobby) => lobby.id)
     const used = await playsUsedIn(tx, counting, new Date(closesAt))
@@ -72,31 +72,6 @@ function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Ro
 }
 
 /**
- * When betting on a round was really over: when it closed, or before that, where another round had become the next one by then, as the
- * first of the second half does while the first is ended by mistake ([B1]). Null where the round was not the next one before it closed,
- * as where the kick-off turns out to have been long ago: nobody could bet on it ([I1]). A round became the next one when it was priced
- * ([P7]); of what was played before prices were kept, that is not known.
- */
-async function lastOpenAt(
-  tx: Tx,
-  lobbies: readonly LobbyRow[],
-  round: Round,
-  closesAt: Instant,
-): Promise<Instant | null> {
-  const { rows } = await sql<{ is_known: boolean; was_next: boolean; passed_at: Date | null }>`
-      with list as (
-        select round_id, from_at, guessed from price_list
-        where plan_id = ${lobbies[0]?.plan_id}::uuid and from_at < ${new Date(closesAt)}),
-      own as (select max(from_at) as from_at from list where round_id = ${round.id}::uuid)
-      select exists (select from list where not guessed) as is_known, own.from_at is not null as was_next,
-        (select min(from_at) from list where round_id <> ${round.id}::uuid and list.from_at > own.from_at) as passed_at
-      from own`.execute(tx)
-  const [row] = rows
-  if (!row?.was_next) return row?.is_known ? null : closesAt
-  return row.passed_at?.getTime() ?? closesAt
-}
-
-/**
  * The plays that could be bet on just before a moment, if one may ([I1]): those the round was priced with then. An option that was
  * retired by then may be back since, for a later round.
  */
@@ -115,7 +90,7 @@ async function playsOpenAt(
         order by from_at desc limit 1)
       select distinct o.event_type, o.bet_type, o.threshold from option o
       where o.plan_id = ${planId}::uuid
-        and (o.retired_at is null or o.retired_at >= ${at}) and o.created_at <= ${at}
+        and (o.retired_at is null or o.retired_at > ${at}) and o.created_at <= ${at}
         and (not exists (select from asked) or jsonb_exists((select prices from asked), o.id::text))
         and not exists (
           select from suspension s
