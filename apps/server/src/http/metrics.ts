@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { failingWork } from '../live/due-store.ts'
 
-/** From how many requests go round the database to what a player feels as slow; seconds. */
+/** From what needs no database to what a player would call stuck; seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /** What players ask: who bets asks and hears of it, and between two scrapes its number would say who has ([V1]). */

@@ -58,15 +58,19 @@ function Edited() {
   return data ? <OddsEditor match={match} eventType={eventType} odds={data.odds} /> : null
 }
 
-it('keeps the price that is typed after the threshold, in whichever place its row is by then', async () => {
-  let answer = () => {}
-  mayAnswer = new Promise((resolve) => (answer = resolve))
+function opens() {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <Edited />
     </QueryClientProvider>,
   )
-  const user = userEvent.setup()
+  return userEvent.setup()
+}
+
+it('keeps the price that is typed after the threshold, in whichever place its row is by then', async () => {
+  let answer = () => {}
+  mayAnswer = new Promise((resolve) => (answer = resolve))
+  const user = opens()
   const threshold = await screen.findByLabelText('Threshold of over 0.5 Corner')
   await user.clear(threshold)
   await user.type(threshold, '2.5')
@@ -99,12 +103,7 @@ it('suspends two options that are pressed one right after the other, and one tha
     await mayAnswerNow
     return Response.json({ match })
   })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Edited />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
+  const user = opens()
   await user.dblClick(await screen.findByRole('button', { name: 'Suspend over 0.5 Corner' }))
   await user.click(screen.getByRole('button', { name: 'Suspend over 1.5 Corner' }))
   answer()
@@ -114,12 +113,7 @@ it('suspends two options that are pressed one right after the other, and one tha
 it('saves a price that is left before the threshold is answered, with the option that came of it', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Edited />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
+  const user = opens()
   await user.type(await screen.findByLabelText('Threshold of over 0.5 Corner'), '{Backspace}{Backspace}{Backspace}2.5')
   await user.tab()
   await user.type(screen.getByLabelText('Odds of over 0.5 Corner'), '{Backspace}4')
@@ -135,12 +129,7 @@ it('saves a price that is left before the threshold is answered, with the option
 })
 
 it('asks before it deletes an option', async () => {
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Edited />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
+  const user = opens()
   await user.click(await screen.findByRole('button', { name: 'Delete over 0.5 Corner' }))
   expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toHaveAccessibleDescription(
     'This action cannot be undone',
@@ -156,12 +145,7 @@ it('asks before it deletes an option', async () => {
 it('deletes what came of an option whose threshold was saved while it asks', async () => {
   let answer = () => {}
   mayAnswer = new Promise((resolve) => (answer = resolve))
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Edited />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
+  const user = opens()
   await user.type(await screen.findByLabelText('Threshold of over 0.5 Corner'), '{Backspace}{Backspace}{Backspace}2.5')
   await user.click(screen.getByRole('button', { name: 'Delete over 0.5 Corner' }))
   expect(screen.getByRole('alertdialog')).toBeVisible()
