@@ -92,6 +92,38 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   await nothingMoved('connected again')
 })
 
+test('what is laid over a game has nothing of it worked out anew, and for who wants no motion nothing goes on moving', async ({
+  admin,
+  ana,
+  browser,
+  stage,
+}) => {
+  await stage.opensLobby(ana)
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await expect(ana.page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+  await expect.poll(() => ana.page.evaluate(moving)).toBe(0)
+  const elements = await ana.page.evaluate(() => document.querySelectorAll('#root *').length)
+  await browser.startTracing(ana.page, { categories: ['devtools.timeline'] })
+  await ana.page.evaluate(() => {
+    const over = document.createElement('div')
+    for (const change of [() => document.body.append(over), () => over.remove()]) {
+      change()
+      document.body.getBoundingClientRect()
+    }
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const styled = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : []))
+  expect(styled.length).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(elements / 10)
+})
+
+interface TraceEvent {
+  readonly name: string
+  readonly args: { readonly elementCount?: number }
+}
+
 interface Moved {
   sum: number
   /** How much by what, for whoever has to mend it. */

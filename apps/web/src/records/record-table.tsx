@@ -23,7 +23,7 @@ export interface RecordTableProps<Row> {
 
 const HEAD =
   'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-left text-base text-faint leading-none'
-const CELL = 'h-11 border-line border-b px-3 py-1 group-last:border-b-0'
+const CELL = 'h-11 border-line border-b px-3 py-1 in-[tr:last-child]:border-b-0'
 
 /** Dense, aligned, sortable, like a printed table; wider than the screen it scrolls in itself. */
 export function RecordTable<Row extends { readonly _id: string }>({
@@ -65,7 +65,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
         <tbody>
           {rows === undefined
             ? Array.from({ length: expected }, (_, row) => `row-${row}`).map((row) => (
-                <tr key={row} className="group">
+                <tr key={row}>
                   {choice && <td className={CELL} />}
                   {columns.map(({ id, className }) => (
                     <td key={id} className={classNames(CELL, className)}>
@@ -79,7 +79,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
                 <tr
                   key={row._id}
                   className={classNames(
-                    'group transition-colors',
+                    'transition-colors',
                     choice?.isChosen(row) ? 'bg-flood-soft' : 'hover:bg-raised',
                   )}
                 >

@@ -84,11 +84,11 @@ export function Table<Row>({
             const marked = isMarked?.(row) ?? false
             return (
               <Fragment key={rowKey(row)}>
-                <tr className={classNames('group transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}>
+                <tr className={classNames('transition-colors', marked ? 'bg-flood-soft' : 'hover:bg-raised')}>
                   {columns.map((column) => {
                     const looks = classNames(
                       'h-10 border-line px-3 py-1.5',
-                      below ? 'pb-0' : 'border-b group-last:border-b-0',
+                      below ? 'pb-0' : 'border-b in-[tr:last-child]:border-b-0',
                       alignOf(column),
                       column.align === 'right' && 'figures text-lg',
                       column.marked && 'bg-flood-soft',
@@ -106,8 +106,11 @@ export function Table<Row>({
                   })}
                 </tr>
                 {below && (
-                  <tr className="group">
-                    <td colSpan={columns.length} className="border-line border-b px-3 pb-1.5 group-last:border-b-0">
+                  <tr>
+                    <td
+                      colSpan={columns.length}
+                      className="border-line border-b px-3 pb-1.5 in-[tr:last-child]:border-b-0"
+                    >
                       {below(row)}
                     </td>
                   </tr>

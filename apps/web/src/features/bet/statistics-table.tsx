@@ -30,7 +30,7 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
   const lastKept = Math.max(KEPT_COLUMNS, lastBegun)
   const isKept = (round: number) => round > lastKept - KEPT_COLUMNS && round <= lastKept
   const whereRoom = (round: number) => dense && !isKept(round) && '@max-[16.5rem]:hidden'
-  const cell = 'border-line border-b px-1 text-center group-last:border-b-0'
+  const cell = 'border-line border-b px-1 text-center in-[tr:last-child]:border-b-0'
   return (
     <div className="@container overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -72,12 +72,12 @@ export function StatisticsTable({ statistics, rounds: allRounds, dense = false }
           {eventTypes.map(({ name, displayName }) => {
             const counts = statistics[name] ?? {}
             return (
-              <tr key={name} className="group">
+              <tr key={name}>
                 <th
                   scope="row"
                   className={classNames(
                     line,
-                    'sticky left-0 z-1 whitespace-nowrap border-line border-b bg-panel pr-2 text-left font-medium group-last:border-b-0',
+                    'sticky left-0 z-1 whitespace-nowrap border-line border-b bg-panel pr-2 text-left font-medium in-[tr:last-child]:border-b-0',
                   )}
                 >
                   <span className="flex items-center gap-2">

@@ -16,7 +16,7 @@ export interface ResultsTableProps {
 }
 
 const HEADERS = ['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'] as const
-const CELL = 'h-14 border-line border-b px-4 py-2 group-last:border-b-0'
+const CELL = 'h-14 border-line border-b px-4 py-2 in-[tr:last-child]:border-b-0'
 
 /** A table on the desk, cards on the phone; every row opens its result. */
 export function ResultsTable({ results, link, isStale }: ResultsTableProps) {
