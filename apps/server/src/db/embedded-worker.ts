@@ -1,15 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { DURABLE_START, DurableFolder } from './durable-folder.ts'
-import { SMALL_START } from './small-start.ts'
-
-/** Where the database lives: in a folder, or in memory from a template. */
-export interface EmbeddedPlace {
-  readonly folder?: string
-  readonly template?: string
-}
+import { type EmbeddedPlace, openWireDatabase } from './wire-database.ts'
 
 export type ToWorker =
   | { readonly kind: 'wire'; readonly bytes: Uint8Array }
@@ -27,24 +17,16 @@ export type FromWorker =
 const port = parentPort
 if (port === null) throw new Error('This file runs as a worker thread')
 
-// Of PostgreSQL's functions a game runs a fraction: only those are compiled, when they first run.
-setFlagsFromString('--wasm-lazy-compilation')
-
-let syncs = 0
-const database = await open(workerData as EmbeddedPlace)
+const database = await openWireDatabase(workerData as EmbeddedPlace)
 const answer = (message: FromWorker) => port.postMessage(message)
 
 port.on('message', async (message: ToWorker) => {
   if (message.kind === 'wire') {
-    await database.execProtocolRawStream(message.bytes, {
-      syncToFs: false,
-      onRawData: (bytes: Uint8Array) => answer({ kind: 'wire', bytes: bytes.slice() }),
-    })
+    await database.answer(message.bytes, (bytes) => answer({ kind: 'wire', bytes }))
   } else if (message.kind === 'syncs') {
-    answer({ kind: 'syncs', count: syncs })
+    answer({ kind: 'syncs', count: database.syncs() })
   } else if (message.kind === 'dump') {
-    const dump = await database.dumpDataDir('none')
-    writeFileSync(message.file, new Uint8Array(await dump.arrayBuffer()))
+    await database.dump(message.file)
     answer({ kind: 'done' })
   } else {
     await database.close()
@@ -52,14 +34,3 @@ port.on('message', async (message: ToWorker) => {
   }
 })
 answer({ kind: 'ready' })
-
-function open({ folder, template }: EmbeddedPlace): Promise<PGlite> {
-  if (folder !== undefined) {
-    const fs = new DurableFolder(folder, () => {
-      syncs += 1
-    })
-    return PGlite.create({ fs, startParams: [...DURABLE_START] })
-  }
-  const loadDataDir = template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
-  return PGlite.create({ startParams: [...SMALL_START], ...loadDataDir })
-}

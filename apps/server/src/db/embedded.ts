@@ -3,9 +3,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { startWorker } from '../start-worker.ts'
-import type { EmbeddedPlace, FromWorker, ToWorker } from './embedded-worker.ts'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
 import { valueParsers } from './value-parsers.ts'
-import { WorkerStream } from './worker-stream.ts'
+import { type EmbeddedPlace, openWireDatabase } from './wire-database.ts'
+import { WireStream } from './wire-stream.ts'
 
 export interface Embedded {
   readonly pool: PostgresPool
@@ -13,7 +14,7 @@ export interface Embedded {
   syncs(): Promise<number>
   /** Writes the whole database to a file that `template` takes. */
   dump(file: string): Promise<void>
-  /** Answers only if the worker thread ends by itself: nothing works from then on. */
+  /** Answers only if the database ends by itself: nothing works from then on. */
   readonly lost: Promise<Error>
   close(): Promise<void>
 }
@@ -21,12 +22,20 @@ export interface Embedded {
 /** Waiting for the one connection this long means that somebody waits for themselves. */
 const STUCK_MS = 10_000
 
+/** The way to a database inside this process. */
+interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'close'> {
+  readonly stream: WireStream
+}
+
 /** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
 export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<Embedded> {
-  const worker = startWorker(import.meta.url, 'embedded-worker', place)
-  await said(worker, 'ready')
-  const stream = new WorkerStream(worker)
-  const client = new pg.Client({ stream: () => stream, user: 'postgres', database: 'postgres', types: valueParsers })
+  const line = place.folder === undefined ? await lineHere(place) : await lineToWorker(place)
+  const client = new pg.Client({
+    stream: () => line.stream,
+    user: 'postgres',
+    database: 'postgres',
+    types: valueParsers,
+  })
   let closing = false
   const lost = new Promise<Error>((resolve) => {
     client.on('error', (error) => {
@@ -34,23 +43,61 @@ export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<E
     })
   })
   await client.connect()
-
-  const ask = async <Kind extends FromWorker['kind']>(question: ToWorker, kind: Kind) => {
-    worker.postMessage(question)
-    return said(worker, kind)
-  }
   return {
     pool: oneConnection(client, log),
+    syncs: line.syncs,
+    dump: line.dump,
+    lost,
+    close: async () => {
+      closing = true
+      await line.close()
+    },
+  }
+}
+
+/** A database that lasts works on a thread of its own: sockets are served while it does. */
+async function lineToWorker(place: EmbeddedPlace): Promise<Line> {
+  const worker = startWorker(import.meta.url, 'embedded-worker', place)
+  await said(worker, 'ready')
+  const tell = (message: ToWorker) => worker.postMessage(message)
+  const ask = async <Kind extends FromWorker['kind']>(question: ToWorker, kind: Kind) => {
+    tell(question)
+    return said(worker, kind)
+  }
+  const stream = new WireStream((bytes) => tell({ kind: 'wire', bytes }))
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'wire') stream.hears(message.bytes)
+  })
+  worker.on('error', (error) => stream.destroy(error))
+  worker.on('exit', () => stream.destroy())
+  return {
+    stream,
     syncs: async () => (await ask({ kind: 'syncs' }, 'syncs')).count,
     dump: async (file) => {
       await ask({ kind: 'dump', file }, 'done')
     },
-    lost,
     close: async () => {
-      closing = true
       await ask({ kind: 'close' }, 'done')
       await worker.terminate()
     },
+  }
+}
+
+/**
+ * One that is forgotten is asked by tests alone, which wait for it anyhow: the way to a thread and back costs six times a
+ * statement. As from there each answer comes in a turn of its own, so that whatever else has come meanwhile has its turn, too.
+ */
+async function lineHere(place: EmbeddedPlace): Promise<Line> {
+  const database = await openWireDatabase(place)
+  const stream: WireStream = new WireStream((bytes) => {
+    const hear = (answer: Uint8Array) => setImmediate(() => stream.hears(answer))
+    database.answer(bytes, hear).catch((error) => stream.destroy(error))
+  })
+  return {
+    stream,
+    syncs: async () => database.syncs(),
+    dump: database.dump,
+    close: database.close,
   }
 }
 

@@ -1,23 +1,21 @@
 import { Duplex } from 'node:stream'
-import type { Worker } from 'node:worker_threads'
-import type { FromWorker, ToWorker } from './embedded-worker.ts'
 
 interface Chunk {
   readonly chunk: Uint8Array
 }
 
-/** What pg takes for the network: PostgreSQL's wire protocol, carried to the worker thread and back. */
-export class WorkerStream extends Duplex {
-  readonly #worker: Worker
+/** What pg takes for the network: PostgreSQL's wire protocol, carried to the embedded database and back. */
+export class WireStream extends Duplex {
+  readonly #send: (bytes: Uint8Array) => void
 
-  constructor(worker: Worker) {
+  constructor(send: (bytes: Uint8Array) => void) {
     super()
-    this.#worker = worker
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'wire' && message.bytes.length > 0) this.push(message.bytes)
-    })
-    worker.on('error', (error) => this.destroy(error))
-    worker.on('exit', () => this.destroy())
+    this.#send = send
+  }
+
+  /** What the database has answered. */
+  hears(bytes: Uint8Array): void {
+    if (bytes.length > 0) this.push(bytes)
   }
 
   connect(): this {
@@ -52,9 +50,5 @@ export class WorkerStream extends Duplex {
 
   unref(): this {
     return this
-  }
-
-  #send(bytes: Uint8Array): void {
-    this.#worker.postMessage({ kind: 'wire', bytes } satisfies ToWorker)
   }
 }

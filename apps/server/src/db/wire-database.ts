@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { PGlite } from '@electric-sql/pglite'
+import { DURABLE_START, DurableFolder } from './durable-folder.ts'
+import { SMALL_START } from './small-start.ts'
+
+/** Where the database lives: in a folder, or in memory from a template. */
+export interface EmbeddedPlace {
+  readonly folder?: string
+  readonly template?: string
+}
+
+/** PostgreSQL as what it does with its wire protocol. It blocks its thread while it works. */
+export interface WireDatabase {
+  /** What a client sends, answered in the order it comes; each piece of the answer is the hearer's own. */
+  answer(bytes: Uint8Array, hear: (bytes: Uint8Array) => void): Promise<void>
+  /** How often something was really written to the disk. */
+  syncs(): number
+  dump(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWireDatabase(place: EmbeddedPlace): Promise<WireDatabase> {
+  // Of PostgreSQL's functions a game runs a fraction: only those are compiled, when they first run.
+  setFlagsFromString('--wasm-lazy-compilation')
+  let syncs = 0
+  const database = await open(place, () => {
+    syncs += 1
+  })
+  return {
+    async answer(bytes, hear) {
+      await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (bytes) => hear(bytes.slice()) })
+    },
+    syncs: () => syncs,
+    async dump(file) {
+      const dump = await database.dumpDataDir('none')
+      writeFileSync(file, new Uint8Array(await dump.arrayBuffer()))
+    },
+    close: () => database.close(),
+  }
+}
+
+function open({ folder, template }: EmbeddedPlace, synced: () => void): Promise<PGlite> {
+  if (folder !== undefined) {
+    return PGlite.create({ fs: new DurableFolder(folder, synced), startParams: [...DURABLE_START] })
+  }
+  const loadDataDir = template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }
+  return PGlite.create({ startParams: [...SMALL_START], ...loadDataDir })
+}
