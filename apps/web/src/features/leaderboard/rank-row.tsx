@@ -51,8 +51,9 @@ export function RankRow({
       data-own={isOwn || undefined}
       onClick={onSelect}
       className={classNames(
-        '@container flex min-h-12 w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
-        isOwn ? 'bg-flood-soft' : 'hover:bg-raised',
+        '@container flex w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
+        // Oneself has room for two lines of what is said, which come and go.
+        isOwn ? 'min-h-13 bg-flood-soft' : 'min-h-12 hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',
         isGone && 'opacity-65',
       )}
