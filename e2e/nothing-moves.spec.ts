@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
+// What fades in must not move anything either, and what goes on moving is looked for.
+test.use({ fades: true })
+
 /** So much of the screen may have moved in all of this: a search engine calls five times as much good. */
 const MOST = 0.02
 

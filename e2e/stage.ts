@@ -45,10 +45,12 @@ interface Cast {
 
 /** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
 export const test = base.extend<
-  Cast & { tempo: number },
+  Cast & { tempo: number; fades: boolean },
   { server: StageServer; clockFlows: boolean; guests: boolean }
 >({
   tempo: [1, { option: true }],
+  // Whether what comes and goes fades, as it does for who wants no motion.
+  fades: [false, { option: true }],
   clockFlows: [false, { option: true, scope: 'worker' }],
   guests: [false, { option: true, scope: 'worker' }],
   server: [
@@ -59,7 +61,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  stage: async ({ server, browser, tempo }, use, { testId }) => {
+  stage: async ({ server, browser, tempo, fades }, use, { testId }) => {
     const people: Person[] = []
     const adminToken = await signIn(server.url)
     const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
@@ -68,14 +70,21 @@ export const test = base.extend<
       server,
       match,
       async arrives(name, looks = 'desktop') {
-        const person = await Person.arrive(browser, server.url, name, await signUp(server.url, newAccount(name)), looks)
+        const person = await Person.arrive(
+          browser,
+          server.url,
+          name,
+          await signUp(server.url, newAccount(name)),
+          looks,
+          { fades },
+        )
         people.push(person)
         return person
       },
       async comesToTheDoor(name) {
         const account = newAccount(name)
         const token = await signUp(server.url, account)
-        const person = await Person.arrive(browser, server.url, name, token, 'desktop', false)
+        const person = await Person.arrive(browser, server.url, name, token, 'desktop', { isSignedIn: false, fades })
         people.push(person)
         return { person, account }
       },
