@@ -1,4 +1,4 @@
-import { atConsole, type MatchId } from '@bettle/contract'
+import { atConsole, type Giving, type MatchId, type Reply } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CloudUpload, Users, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -8,10 +8,13 @@ import { liveClient } from '../../live/live-client.ts'
 import { useLiveStatus } from '../../live/live-status.ts'
 import { useOnline } from '../../live/use-online.ts'
 import { watchClosely } from '../../live/watch-closely.ts'
+import { ofPage } from '../../memory/remember.ts'
 import { classNames } from '../../ui/index.ts'
 
 /** One is at the console for three times as long. */
 const SAY_SO_AGAIN = 5000
+/** A word that is not answered in this time holds up the next no longer (ms). */
+const PATIENCE = 10_000
 
 interface ConsoleLineProps {
   matchId: MatchId
@@ -56,6 +59,7 @@ export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
 function useAtConsole(matchId: MatchId) {
   const { data, refetch } = useQuery({
     ...queryOf(atConsole, { body: { matchId } }),
+    queryFn: () => say({ matchId }),
     refetchInterval: SAY_SO_AGAIN,
     refetchIntervalInBackground: true,
   })
@@ -71,11 +75,21 @@ function useAtConsole(matchId: MatchId) {
   useEffect(
     () => () => {
       // Whoever goes without a word is gone a little later: nothing depends on this being heard.
-      call(atConsole, { body: { matchId, leaving: true } }).catch(() => undefined)
+      say({ matchId, leaving: true }).catch(() => undefined)
     },
     [matchId],
   )
   return data
+}
+
+const said = ofPage(() => ({ last: Promise.resolve() as Promise<unknown> }))
+
+/** One word after the other: that one is there, overtaken by that one leaves, would bring one back. */
+function say(word: Giving<typeof atConsole>['body']): Promise<Reply<typeof atConsole>> {
+  const held = said()
+  const answered = held.last.then(() => call(atConsole, { body: word }, { signal: AbortSignal.timeout(PATIENCE) }))
+  held.last = answered.catch(() => undefined)
+  return answered
 }
 
 /** Known within three seconds, whether the line was closed or only says nothing any more. */
