@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compilerOf } from './compiler.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const purpose = process.argv[2] ?? 'build'
@@ -40,11 +41,7 @@ function installWhatIsLocked() {
 /** The compiler itself knows what has changed. */
 function buildTypes() {
   say('Building …')
-  run(
-    process.execPath,
-    [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'],
-    'The code does not compile; the messages above say where.',
-  )
+  run(process.execPath, compilerOf(root), 'The code does not compile; the messages above say where.')
 }
 
 function buildWeb() {

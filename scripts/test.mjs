@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../e2e/find-browser.mjs'
+import { compilerOf } from './compiler.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, 'test-results')
@@ -15,7 +16,7 @@ const knip = bin('knip', 'bin', 'knip.js')
 
 /** `needs`: what must hold before it starts. `fillsTheMachine`: it waits for others of its kind, and they for it. */
 const steps = [
-  { name: 'types', what: 'Types', run: (node) => node(bin('typescript', 'bin', 'tsc'), '-b') },
+  { name: 'types', what: 'Types', run: (node) => node(...compilerOf(root)) },
   {
     name: 'lint',
     what: 'Lint and import rules',
