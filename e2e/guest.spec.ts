@@ -4,8 +4,6 @@ import { aNewcomer, signsIn } from './newcomer.ts'
 import type { StageServer } from './server.ts'
 import { expect, test } from './stage.ts'
 
-test.use({ guests: true })
-
 const guide = (page: Page) => page.getByRole('region', { name: 'Your first bet' })
 const keep = (page: Page) => page.getByRole('link', { name: 'Keep my result: register' })
 

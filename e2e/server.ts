@@ -12,12 +12,9 @@ export interface StageServer extends RunningServer {
   readonly dataDir: string
 }
 
-/**
- * A whole server in this process, on a database that is forgotten, with a clock that only the test moves, or that also goes on.
- * @param guests whether whoever has no account may play
- */
-export async function startStage({ flows, guests }: { flows: boolean; guests: boolean }): Promise<StageServer> {
-  const clock = testClock(undefined, { flows })
+/** A whole server in this process, on a database that is forgotten, with a clock that only the test moves unless it is told to flow. */
+export async function startStage(): Promise<StageServer> {
+  const clock = testClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))
   const server = await startServer({
     clock,
@@ -31,7 +28,7 @@ export async function startStage({ flows, guests }: { flows: boolean; guests: bo
       adminEmail: ADMIN.email,
       adminPassword: ADMIN.password,
       practice: false,
-      guests,
+      guests: true,
       rateLimits: false,
       testClock: true,
       logLevel: 'error',

@@ -44,78 +44,79 @@ interface Cast {
 }
 
 /** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
-export const test = base.extend<
-  Cast & { tempo: number; fades: boolean },
-  { server: StageServer; clockFlows: boolean; guests: boolean }
->({
-  tempo: [1, { option: true }],
-  // Whether what comes and goes fades, as it does for who wants no motion.
-  fades: [false, { option: true }],
-  clockFlows: [false, { option: true, scope: 'worker' }],
-  guests: [false, { option: true, scope: 'worker' }],
-  server: [
-    async ({ clockFlows, guests }, use) => {
-      const server = await startStage({ flows: clockFlows, guests })
-      await use(server)
-      await server.stop()
+export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; fades: boolean }, { server: StageServer }>(
+  {
+    tempo: [1, { option: true }],
+    // Whether time goes by without being moved.
+    clockFlows: [false, { option: true }],
+    // Whether what comes and goes fades, as it does for who wants no motion.
+    fades: [false, { option: true }],
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
+      async ({}, use) => {
+        const server = await startStage()
+        await use(server)
+        await server.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    stage: async ({ server, browser, tempo, clockFlows, fades }, use, { testId }) => {
+      const people: Person[] = []
+      server.clock.flows(clockFlows)
+      const adminToken = await signIn(server.url)
+      const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
+      const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
+      await use({
+        server,
+        match,
+        async arrives(name, looks = 'desktop') {
+          const person = await Person.arrive(
+            browser,
+            server.url,
+            name,
+            await signUp(server.url, newAccount(name)),
+            looks,
+            { fades },
+          )
+          people.push(person)
+          return person
+        },
+        async comesToTheDoor(name) {
+          const account = newAccount(name)
+          const token = await signUp(server.url, account)
+          const person = await Person.arrive(browser, server.url, name, token, 'desktop', { isSignedIn: false, fades })
+          people.push(person)
+          return { person, account }
+        },
+        async registers(name) {
+          const account = newAccount(name)
+          await signUp(server.url, account)
+          return account
+        },
+        signsInAsAdmin: () => signIn(server.url),
+        async opensLobby(host, gameSettings = {}) {
+          const body = { matchId: match._id, gameSettings }
+          const { lobby } = await ask(server.url, createLobby, { body }, host.token)
+          await host.returnsTo(lobby)
+          return lobby
+        },
+      })
+      for (const person of people) await person.leavesTheStage()
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  stage: async ({ server, browser, tempo, fades }, use, { testId }) => {
-    const people: Person[] = []
-    const adminToken = await signIn(server.url)
-    const teams = { homeTeam: `France ${testId.slice(-4)}`, awayTeam: 'Croatia', tempo }
-    const { match } = await ask(server.url, createMatch, { body: teams }, adminToken)
-    await use({
-      server,
-      match,
-      async arrives(name, looks = 'desktop') {
-        const person = await Person.arrive(
-          browser,
-          server.url,
-          name,
-          await signUp(server.url, newAccount(name)),
-          looks,
-          { fades },
-        )
-        people.push(person)
-        return person
-      },
-      async comesToTheDoor(name) {
-        const account = newAccount(name)
-        const token = await signUp(server.url, account)
-        const person = await Person.arrive(browser, server.url, name, token, 'desktop', { isSignedIn: false, fades })
-        people.push(person)
-        return { person, account }
-      },
-      async registers(name) {
-        const account = newAccount(name)
-        await signUp(server.url, account)
-        return account
-      },
-      signsInAsAdmin: () => signIn(server.url),
-      async opensLobby(host, gameSettings = {}) {
-        const body = { matchId: match._id, gameSettings }
-        const { lobby } = await ask(server.url, createLobby, { body }, host.token)
-        await host.returnsTo(lobby)
-        return lobby
-      },
-    })
-    for (const person of people) await person.leavesTheStage()
+    admin: async ({ stage, server }, use) => {
+      await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
+    },
+    adminAtConsole: async ({ stage, browser, server }, use) => {
+      const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
+      const operator = new OperatorAtConsole(person, server.clock, stage.match)
+      await operator.opensConsole()
+      await use(operator)
+      await person.leavesTheStage()
+    },
+    ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
+    ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
   },
-  admin: async ({ stage, server }, use) => {
-    await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
-  },
-  adminAtConsole: async ({ stage, browser, server }, use) => {
-    const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
-    const operator = new OperatorAtConsole(person, server.clock, stage.match)
-    await operator.opensConsole()
-    await use(operator)
-    await person.leavesTheStage()
-  },
-  ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
-  ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
-})
+)
 
 export { expect } from '@playwright/test'
 

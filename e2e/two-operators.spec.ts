@@ -83,6 +83,8 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
     await olga.page.getByRole('option', { name: 'Throw' }).click()
     await notTaken.getByRole('button', { name: 'Record anyway' }).click()
     await expect(notTaken).toHaveCount(0)
+    // It has left the list once it is sent, and is recorded when that is answered.
+    await expect(shown(olga)).toHaveAttribute('data-console-kept', '0')
     const { events } = await ask(url, adminListMatchEvents, { query: { match: id } }, await adminToken())
     const types = events.map(({ eventType }) => eventType)
     expect(types.toSorted()).toEqual(['Corner', 'Goal-Kick', 'Goal-Kick', 'Shot', 'Throw'])

@@ -37,6 +37,17 @@ it('goes on by itself between moves where it flows', async () => {
   expect(now - 5000).toBeLessThanOrEqual(performance.now() - before)
 })
 
+it('flows from the moment it is told to, and stands where it has come when it is told to stand', async () => {
+  const clock = testClock(1000)
+  clock.flows(true)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(clock.now()).toBeGreaterThan(1000)
+  clock.flows(false)
+  const stands = clock.now()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(clock.now()).toBe(stands)
+})
+
 it('tells the clock of the world from one that can be moved', () => {
   expect(isTestClock(systemClock())).toBe(false)
   expect(isTestClock(testClock())).toBe(true)

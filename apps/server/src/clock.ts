@@ -16,6 +16,8 @@ export interface Clock {
 }
 
 export interface TestClock extends Clock {
+  /** From this moment on it goes on by itself, or stands still. */
+  flows(doesFlow: boolean): void
   set(instant: Instant | Date | string): Promise<void>
   advance(ms: number): Promise<void>
 }
@@ -37,7 +39,8 @@ export function testClock(
   { flows = false }: TestClockOptions = {},
 ): TestClock {
   const listeners = new Set<MoveListener>()
-  const elapsed = () => (flows ? performance.now() - movedAt : 0)
+  const elapsed = () => (doesFlow ? performance.now() - movedAt : 0)
+  let doesFlow = flows
   let movedAt = performance.now()
   let stoodAt = instantOf(startAt)
 
@@ -54,6 +57,11 @@ export function testClock(
     onMove(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    flows(wanted) {
+      stoodAt = now()
+      movedAt = performance.now()
+      doesFlow = wanted
     },
     set,
     advance: (ms) => set(now() + ms),
