@@ -283,7 +283,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
                   bets={bets}
                   isSpectator={isSpectator}
                   ledger={ledger}
-                  className="low-desk:min-h-52 xl:min-h-[18rem] xl:grow"
+                  className={classNames('low-desk:min-h-52 xl:min-h-[18rem] xl:grow', ROOM_FOR_BETS)}
                 />
               </Part>
             )}
@@ -321,6 +321,9 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
 /** On a tablet that is tall enough the ranking and the chat stay in sight while the rest scrolls by. */
 const BESIDE_ON_TABLET =
   'md:max-xl:[@media(min-height:44rem)]:sticky md:max-xl:top-4 md:max-xl:[@media(min-height:44rem)]:h-[calc(100dvh-var(--header-height)-2rem)] md:max-xl:self-start'
+
+/** On a tablet the page ends with them: the first two bets move nothing, and neither does what says that there are none yet. */
+const ROOM_FOR_BETS = 'md:max-xl:min-h-91'
 
 const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-xl:flex-1 xl:h-[44%]'
 
