@@ -42,7 +42,7 @@ export function RankRow({
     isOwn ? 'You' : isGone && 'Left',
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
-    isUntried && !isOut && !lastStanding && 'Last until a bet of yours is settled',
+    isUntried && !isOut && !lastStanding && (isOwn ? 'Last until a bet of yours is settled' : 'No bet settled yet'),
   ].filter(Boolean)
   return (
     <button
