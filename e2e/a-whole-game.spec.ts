@@ -5,6 +5,9 @@ import { signsIn } from './newcomer.ts'
 import type { Person } from './person.ts'
 import { expect, test } from './stage.ts'
 
+// What a press brings is there before the line is cut.
+test.use({ habits: { fetchesAhead: true } })
+
 test('a whole game, from an empty lobby to the podium, as five people live it', async ({
   adminAtConsole: admin,
   ana,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { setHabits } from './habits.ts'
 import type { StageServer } from './server.ts'
 
 export interface Newcomer {
@@ -12,13 +13,15 @@ export async function aNewcomer(
   { url }: StageServer,
   theme: 'night' | 'day' | 'unchosen' = 'night',
 ): Promise<Newcomer> {
-  const localStorage = theme === 'unchosen' ? [] : [{ name: 'bettle.theme', value: theme }]
-  const context = await browser.newContext({
-    baseURL: url,
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-  })
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  await setHabits(context)
+  if (theme !== 'unchosen') await context.addInitScript(hasChosen, theme)
   return { context, page: await context.newPage() }
+}
+
+/** As on an earlier visit; what is chosen on this one stays. */
+function hasChosen(theme: string): void {
+  if (localStorage.getItem('bettle.theme') === null) localStorage.setItem('bettle.theme', theme)
 }
 
 export async function signsIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

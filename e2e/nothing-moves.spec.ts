@@ -4,7 +4,7 @@ import type { Operator } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
 // What fades in must not move anything either, and what goes on moving is looked for.
-test.use({ fades: true })
+test.use({ habits: { fades: true, fetchesAhead: true } })
 
 /** So much of the screen may have moved in all of this: a search engine calls five times as much good. */
 const MOST = 0.02

@@ -1,5 +1,6 @@
 import { CLOSE, type Lobby, type Match, type Token } from '@bettle/contract'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
+import { type Habits, setHabits } from './habits.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
@@ -43,10 +44,10 @@ export class Person {
     name: string,
     token: Token,
     looks: Looks,
-    { isSignedIn = true, fades = false } = {},
+    { isSignedIn = true, ...habits }: Habits & { isSignedIn?: boolean } = {},
   ): Promise<Person> {
     const context = await browser.newContext({ ...SCREENS[looks], baseURL: url, reducedMotion: 'reduce' })
-    if (!fades) await context.addInitScript(withoutFades)
+    await setHabits(context, habits)
     if (isSignedIn) await signsIn(context, url, token)
     return new Person(name, token, await context.newPage(), looks)
   }
@@ -258,11 +259,4 @@ async function signsIn(context: BrowserContext, url: string, token: Token): Prom
     },
     { origin: new URL(url).origin, token: JSON.stringify(token) },
   )
-}
-
-/** What little still moves for who wants no motion fades: sixty pictures a second of it are an eighth of a browser's work. */
-function withoutFades(): void {
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
-  document.adoptedStyleSheets.push(still)
 }

@@ -1,6 +1,9 @@
 import { CLOSE } from '@bettle/contract'
 import { expect, test } from './stage.ts'
 
+// What a press brings is there before the line is cut.
+test.use({ habits: { fetchesAhead: true } })
+
 test('news missed while the server restarts its sockets is replayed in order', async ({ admin, ana, stage }) => {
   await stage.opensLobby(ana)
   await ana.bets(10).on('over 1.5 Corner')

@@ -10,6 +10,7 @@ import {
 } from '@bettle/contract'
 import { test as base } from '@playwright/test'
 import { ask } from './ask.ts'
+import type { Habits } from './habits.ts'
 import { OperatorAtConsole, OperatorByCalls } from './operator.ts'
 import { type Looks, Person } from './person.ts'
 import { ADMIN, type StageServer, startStage } from './server.ts'
@@ -44,13 +45,12 @@ interface Cast {
 }
 
 /** The stage: one server for each worker, and for each test a match of its own with people who know nothing of others. */
-export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; fades: boolean }, { server: StageServer }>(
+export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; habits: Habits }, { server: StageServer }>(
   {
     tempo: [1, { option: true }],
     // Whether time goes by without being moved.
     clockFlows: [false, { option: true }],
-    // Whether what comes and goes fades, as it does for who wants no motion.
-    fades: [false, { option: true }],
+    habits: [{}, { option: true }],
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
       async ({}, use) => {
@@ -60,7 +60,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; fad
       },
       { scope: 'worker', timeout: 60_000 },
     ],
-    stage: async ({ server, browser, tempo, clockFlows, fades }, use, { testId }) => {
+    stage: async ({ server, browser, tempo, clockFlows, habits }, use, { testId }) => {
       const people: Person[] = []
       server.clock.flows(clockFlows)
       const adminToken = await signIn(server.url)
@@ -76,7 +76,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; fad
             name,
             await signUp(server.url, newAccount(name)),
             looks,
-            { fades },
+            habits,
           )
           people.push(person)
           return person
@@ -84,7 +84,10 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; fad
         async comesToTheDoor(name) {
           const account = newAccount(name)
           const token = await signUp(server.url, account)
-          const person = await Person.arrive(browser, server.url, name, token, 'desktop', { isSignedIn: false, fades })
+          const person = await Person.arrive(browser, server.url, name, token, 'desktop', {
+            isSignedIn: false,
+            ...habits,
+          })
           people.push(person)
           return { person, account }
         },
