@@ -91,6 +91,9 @@ test('[W1] [W5] [W6] two operators: seen at once, asked whether it is the same o
   })
 
   await test.step('who leaves is gone at once', async () => {
+    // Minutes have passed by the server's clock: both have yet to say again that they are there.
+    const saysSo = ({ page }: OperatorAtConsole) => page.waitForResponse('**/api/admin/game/at-console')
+    await Promise.all([olga, admin].map(saysSo))
     await olga.page.getByRole('link', { name: 'All matches' }).click()
     await expect(admin.page.getByText('You alone')).toBeVisible({ timeout: 3000 })
   })
