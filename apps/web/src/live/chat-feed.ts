@@ -54,7 +54,6 @@ export function chatQuery(queryClient: QueryClient, lobbyId: LobbyId, live: Live
       if (!isWhole) setTimeout(() => fetchAgain(queryClient, chatKey(lobbyId)), UNTIL_TRIED_AGAIN)
       return state
     },
-    staleTime: 0,
     gcTime: CHAT_KEPT_FOR,
   })
 }

@@ -2,7 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../api/query-client.ts'
 import { LOBBY_ID } from './a-lobby.test-support.ts'
+import { aMessage } from './a-message.test-support.ts'
+import { keptChat } from './kept-chat.ts'
 import { liveStatus } from './live-status.ts'
 import { useChat } from './use-chat.ts'
 
@@ -25,6 +28,10 @@ afterEach(() => {
   liveStatus.set({ state: 'connecting' })
 })
 
+const pageOf = (queries: QueryClient) =>
+  function Page({ children }: { children: ReactNode }) {
+    return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  }
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
@@ -40,4 +47,27 @@ it('looks at the chat every 5 s while nothing is pushed, and not while something
   act(() => liveStatus.set({ state: 'live' }))
   await goesBy(30_000)
   expect(asked).toBe(2)
+})
+
+it('asks once for all parts of a page that show it, however much later they come', async () => {
+  const queries = makeQueryClient()
+  const shows = () => renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(queries) })
+  const { unmount } = shows()
+  await goesBy(2_000)
+  expect(asked).toBe(1)
+  // The panel, and the details of a player one may mute.
+  shows()
+  await goesBy(100)
+  shows()
+  await goesBy(100)
+  unmount()
+  expect(asked).toBe(1)
+})
+
+it('asks, too, where what was last known is shown meanwhile', async () => {
+  keptChat.write(LOBBY_ID, { messages: [aMessage(1, 'one')], total: 1, online: 1, mutes: [], slowSeconds: 0 })
+  const { result } = renderHook(() => useChat(LOBBY_ID, true), { wrapper: pageOf(makeQueryClient()) })
+  expect(result.current.chat?.messages).toHaveLength(1)
+  await goesBy(100)
+  expect(asked).toBe(1)
 })

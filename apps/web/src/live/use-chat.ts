@@ -26,6 +26,8 @@ export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
     queryFn: isOn && queryFn ? queryFn : skipToken,
     refetchInterval: isOn && refetchInterval,
     initialData: () => (isOn ? keptChat.read(lobbyId)?.chat : undefined),
+    // It is shown, and asked for all the same.
+    initialDataUpdatedAt: 0,
   })
 
   useEffect(() => (isOn ? shareFeed(queryClient, lobbyId) : undefined), [queryClient, lobbyId, isOn])
