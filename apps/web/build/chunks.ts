@@ -150,5 +150,15 @@ export const CHUNKS = [
   },
   // What many screens bring at a press: one name in their lists of what to fetch, not a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet') },
+  // What is done about a member, and what one may be told of it.
+  { name: 'moderation', test: anyOf(own('features/moderation/[\\w-]+'), ui('segmented-control', 'text-area')) },
+  // The help, and how others are invited: once the game stands.
+  {
+    name: 'game-help',
+    test: anyOf(
+      own('app/pages/game/(help|alone-here)', 'features/card/deal-button', 'features/hub/share-link'),
+      ui('qr-code', 'use-copying'),
+    ),
+  },
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
