@@ -27,6 +27,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
     return
   }
+  if (hasLeft(error, request)) {
+    request.log.info({ url: pathOf(request) }, 'who asked left before the answer')
+    void reply.code(CLIENT_CLOSED_REQUEST).send()
+    return
+  }
   const refusal = refusalOf(error, request)
   if (refusal.code === 'internal-error') {
     request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
@@ -37,6 +42,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = refusal.details.retryAfter ?? WAIT_SECONDS.get(refusal.code)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
+}
+
+/** As nginx has it in its logs: nobody is there to read it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/** An answer that is compressed as it goes out breaks off with its connection: no bug of ours, and anybody can do it as often as they like. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  )
 }
 
 /** Without what follows it: signatures and mailed tokens stand there, and a log is no place for them. */
