@@ -61,10 +61,9 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
 })
 
 test('a list is searched, sorted and paged by keyboard, and a reload shows the same', async ({
-  adminAtConsole: admin,
+  adminAtDesk: { page },
   stage,
 }) => {
-  const { page } = admin
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Cup ${Date.now() % 1_000_000}`
   for (let number = 10; number < 25; number += 1) {
@@ -91,8 +90,7 @@ test('a list is searched, sorted and paged by keyboard, and a reload shows the s
   await expect(page.getByText('1–10 of 15')).toBeVisible()
 })
 
-test('matches are deleted together, and what is pushed is seen', async ({ adminAtConsole: admin, stage }) => {
-  const { page } = admin
+test('matches are deleted together, and what is pushed is seen', async ({ adminAtDesk: { page }, stage }) => {
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Gone ${Date.now() % 1_000_000}`
   const plays = (home: string) =>
@@ -119,8 +117,7 @@ test('matches are deleted together, and what is pushed is seen', async ({ adminA
   expect((await file).suggestedFilename()).toBe('matches.csv')
 })
 
-test('somebody is added, changed, disabled and enabled, and deleted', async ({ adminAtConsole: admin, stage, ana }) => {
-  const { page } = admin
+test('somebody is added, changed, disabled and enabled, and deleted', async ({ adminAtDesk: { page }, stage, ana }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Add User' }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -170,12 +167,11 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
 })
 
 test('what is going on, who plays where and what was done is seen, and a match on one page', async ({
-  adminAtConsole: admin,
+  admin,
+  adminAtDesk: { page },
   stage,
-  ana,
 }) => {
-  const { page } = admin
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await admin.startsHalf(1)
   await page.goto('/admin/landing-page')
   await page.getByRole('region', { name: 'Running now' }).getByRole('link', { name: stage.match.homeTeam }).click()
@@ -212,9 +208,7 @@ test('what is going on, who plays where and what was done is seen, and a match o
   await expect(page.getByText('taken back')).toBeVisible()
 })
 
-test('event types of all matches are made once, named, put in order and retired', async ({
-  adminAtConsole: { page },
-}) => {
+test('event types of all matches are made once, named, put in order and retired', async ({ adminAtDesk: { page } }) => {
   await page.goto('/admin/event-types')
   const name = `Nutmeg ${Date.now() % 1_000_000}`
   const field = page.getByLabel('New event type')
@@ -234,7 +228,7 @@ test('event types of all matches are made once, named, put in order and retired'
 })
 
 test('fixtures come from a file: what is wrong is told by line, then all of it is made, and never twice', async ({
-  adminAtConsole: { page },
+  adminAtDesk: { page },
 }) => {
   const cup = `Köln ${Date.now() % 1_000_000}`
   const csv = (rows: string) => ({
@@ -263,10 +257,9 @@ test('fixtures come from a file: what is wrong is told by line, then all of it i
 })
 
 test('a match is prepared as another one is: what would change is shown, then copied, and taken back as one', async ({
-  adminAtConsole: admin,
+  adminAtDesk: { page },
   stage,
 }) => {
-  const { page } = admin
   const { token } = await ask(stage.server.url, login, { body: ADMIN })
   const cup = `Final ${Date.now() % 1_000_000}`
   const made = async (homeTeam: string) =>

@@ -28,11 +28,10 @@ test('alone in a lobby one is asked to invite, in sight; who comes is seen and h
 
 test('a latecomer is told what was missed and what is left, before and after sitting down, in a place that covers nothing', async ({
   admin,
-  ana,
   ben,
   stage,
 }) => {
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await admin.startsHalf(1)
   await admin.letsKickOff()
   await admin.letsPass(21)

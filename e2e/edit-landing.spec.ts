@@ -208,8 +208,12 @@ test('by the mouse a section is dragged to its place and a film put in, which pl
   await page.mouse.up()
   await expect(page.getByText(/is saved in this browser/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change Welcome: Picture beside the heading' }).click()
   const dialog = page.getByRole('dialog')
+  // For an instant after a drop a click is taken for its end.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Change Welcome: Picture beside the heading' }).click()
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const film = { name: 'goal.mp4', mimeType: 'video/mp4', buffer: await aFilm(page) }
   await dialog.locator('input[type=file]').setInputFiles(film)
   await expect(dialog.getByText('goal.mp4', { exact: true })).toBeVisible()

@@ -21,9 +21,8 @@ for (const looks of ['desktop', 'phone'] as const) {
   })
 
   test(`the hub stands before any script, and stays where it stands, on a ${looks}`, async ({ stage }) => {
-    const host = await stage.arrives('Ben')
-    await stage.opensLobby(host)
-    const { page } = await stage.arrives('Ana', looks)
+    await stage.anaOpensLobby()
+    const { page } = await stage.arrives('Ben', looks)
     const words = ['Lobby code', 'CREATE GAME', 'OPEN LOBBIES']
     await staysInPlace(page, '/', page.getByRole('button', { name: 'PLAY NOW' }), words)
   })

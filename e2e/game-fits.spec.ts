@@ -27,8 +27,7 @@ for (const [size, viewport] of [
     admin,
     stage,
   }) => {
-    const ana = await stage.arrives('Ana', 'phone')
-    const lobby = await stage.opensLobby(ana)
+    const lobby = await stage.anaOpensLobby()
     const ben = await stage.arrives('Ben', 'phone')
     if (viewport) await ben.page.setViewportSize(viewport)
     await ben.joins(lobby)

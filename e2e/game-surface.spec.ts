@@ -24,11 +24,10 @@ test('the theme is the system’s until one is chosen', async ({ browser, stage 
 })
 
 test('with colours of the system one still sees what is chosen, which row is one’s own, and the name', async ({
-  ana,
   ben,
   stage,
 }) => {
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   const { page } = ben
   await page.emulateMedia({ forcedColors: 'active' })

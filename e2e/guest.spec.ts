@@ -134,8 +134,8 @@ test('a guest finds no lobbies where the others do: their game, or a way to keep
   await context.close()
 })
 
-test('who finds every trial game taken is told so, and shown the open lobbies', async ({ browser, stage, ana }) => {
-  const lobby = await stage.opensLobby(ana)
+test('who finds every trial game taken is told so, and shown the open lobbies', async ({ browser, stage }) => {
+  const lobby = await stage.anaOpensLobby()
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.route('**/api/guest/start', (route) =>
     route.fulfill({ status: 409, json: { error: 'Every trial game is taken at the moment.', code: 'guests-full' } }),

@@ -1,20 +1,22 @@
-import { CLOSE } from '@bettle/contract'
+import { CLOSE, joinLobby } from '@bettle/contract'
 import { expectAccessible } from './accessible.ts'
+import { speaker } from './past-game.ts'
 import { expect, test } from './stage.ts'
 import { tabTo } from './tab-to.ts'
 
-test('a lobby appears on the hub and fills while one looks; once full one may watch', async ({ ana, ben, stage }) => {
+test('a lobby appears on the hub and fills while one looks; once full one may watch', async ({ ben, stage }) => {
   await ben.opens('/')
   await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
-  const lobby = await stage.opensLobby(ana, { maxPlayers: 2 })
+  const lobby = await stage.anaOpensLobby({ maxPlayers: 2 })
   const row = await ben.findsLobby(lobby)
   await expect(row).toContainText(`${lobby.match.homeTeam} v Croatia`)
   await expect(row).toContainText('Ana')
   await expect(row).toContainText('1 / 2')
   await expect(row).toContainText('PRE-MATCH BETTING')
 
-  const cleo = await stage.arrives('Cleo')
-  await cleo.joins(lobby)
+  const cleo = await stage.registers('Cleo')
+  const says = await speaker(stage.server, cleo)
+  await says(joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } })
   await expect(row).toContainText('2 / 2')
   await expect(row).toContainText('FULL')
   await row.getByRole('button', { name: /^Watch/ }).click()
@@ -27,20 +29,20 @@ test('a lobby appears on the hub and fills while one looks; once full one may wa
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('offline the hub says from when its lists are, and comes back by itself', async ({ ana, ben, stage }) => {
+test('offline the hub says from when its lists are, and comes back by itself', async ({ ben, stage }) => {
   await ben.opens('/')
   await expect(ben.page.getByRole('region', { name: 'OPEN LOBBIES' })).toBeVisible()
   await ben.context.setOffline(true)
   stage.server.ctx.live.closeAll(CLOSE.moving)
   await expect(ben.page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await ben.context.setOffline(false)
   await ben.findsLobby(lobby)
   await expect(ben.page.getByText(/^as of/)).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so, and is tried again at a press', async ({ ana, ben, stage }) => {
-  const lobby = await stage.opensLobby(ana)
+test('a list that cannot be loaded says so, and is tried again at a press', async ({ ben, stage }) => {
+  const lobby = await stage.anaOpensLobby()
   const refuse = { status: 400, json: { error: 'Not now', code: 'invalid-request' } }
   await ben.page.route('**/api/app/lobby?*', (route) => route.fulfill(refuse))
   await ben.opens('/')
@@ -96,8 +98,8 @@ test('a code is six signs of its alphabet, and one that leads nowhere says so', 
   await expect(ben.page.getByText('Error finding lobby')).toBeVisible()
 })
 
-test('everything from the sign-in to a seat can be done by keyboard', async ({ browser, ana, stage }) => {
-  const lobby = await stage.opensLobby(ana)
+test('everything from the sign-in to a seat can be done by keyboard', async ({ browser, stage }) => {
+  const lobby = await stage.anaOpensLobby()
   const cleo = await stage.registers('Cleo')
   const context = await browser.newContext({ baseURL: stage.server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()

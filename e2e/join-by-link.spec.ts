@@ -52,8 +52,8 @@ test('a stranger follows the link of a private lobby, registers on the way and s
   await context.close()
 })
 
-test('a member goes straight in by the link; who has left is asked again', async ({ ana, ben, stage }) => {
-  const lobby = await stage.opensLobby(ana)
+test('a member goes straight in by the link; who has left is asked again', async ({ ben, stage }) => {
+  const lobby = await stage.anaOpensLobby()
   await ben.joins(lobby)
   await ben.returnsTo(lobby)
   await ben.leaves()
@@ -61,8 +61,8 @@ test('a member goes straight in by the link; who has left is asked again', async
   await expect(ben.page.getByText('SPECTATOR MODE').first()).toBeVisible()
 })
 
-test('where nobody may watch there is nothing to choose', async ({ ana, ben, stage }) => {
-  const lobby = await stage.opensLobby(ana, { allowSpectators: false, maxPlayers: 2 })
+test('where nobody may watch there is nothing to choose', async ({ ben, stage }) => {
+  const lobby = await stage.anaOpensLobby({ allowSpectators: false, maxPlayers: 2 })
   await ben.opens(`/join/${lobby.lobbyCode}`)
   await ben.isIn(lobby)
   const cleo = await stage.arrives('Cleo')

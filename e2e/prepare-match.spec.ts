@@ -29,7 +29,7 @@ async function adminToken({ url }: StageServer) {
 }
 
 test('a newcomer prepares a match from an empty list in under two minutes and forty presses', async ({
-  adminAtConsole: { page },
+  adminAtDesk: { page },
   stage,
 }) => {
   const name = `Köln ${Date.now() % 1_000_000}`
@@ -58,7 +58,7 @@ test('a newcomer prepares a match from an empty list in under two minutes and fo
 })
 
 test('rounds say where they leave a gap, refuse an end before its start, and extra time comes with its rounds', async ({
-  adminAtConsole: { page },
+  adminAtDesk: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
@@ -107,7 +107,7 @@ test('rounds say where they leave a gap, refuse an end before its start, and ext
 })
 
 test('odds are saved as their field is left, beside the model, which warns and takes them back', async ({
-  adminAtConsole: { page },
+  adminAtDesk: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
@@ -140,7 +140,7 @@ test('odds are saved as their field is left, beside the model, which warns and t
 })
 
 test('event types are added once, put in order by keyboard and by drag, and removed when asked', async ({
-  adminAtConsole: { page },
+  adminAtDesk: { page },
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)

@@ -147,12 +147,11 @@ test('an account is deleted with its password, and is no way in any more', async
 })
 
 test('an administrator adds an avatar and takes it away; what is no picture is refused', async ({
-  adminAtConsole: admin,
+  adminAtDesk: { page },
   ana,
 }) => {
-  const { page } = admin
   const name = `Sweeper ${Date.now() % 100_000}`
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Avatars' }).click()
+  await page.goto('/admin/avatars')
   await page.getByRole('link', { name: 'Add Avatar' }).click()
   const dialog = page.getByRole('form', { name: 'Add Avatar' })
   const image = dialog.getByLabel('Image')

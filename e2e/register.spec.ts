@@ -2,8 +2,8 @@ import { expectAccessible } from './accessible.ts'
 import { aNewcomer } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
-test('a newcomer registers, corrects what is wrong, and is at play in one click', async ({ browser, stage, ana }) => {
-  await stage.opensLobby(ana)
+test('a newcomer registers, corrects what is wrong, and is at play in one click', async ({ browser, stage }) => {
+  await stage.anaOpensLobby()
   const taken = await stage.registers('Cleo')
   const { page, context } = await aNewcomer(browser, stage.server)
   await page.goto('/login')

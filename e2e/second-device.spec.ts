@@ -5,12 +5,11 @@ import { expect, test } from './stage.ts'
 
 test('a second device takes over mid-round: it finds the game, its chips and its bet, and each hears of the other', async ({
   admin,
-  ana,
   browser,
   stage,
 }) => {
   const { person: first, account } = await stage.comesToTheDoor('Ben')
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await first.opens('/login')
   await signsIn(first.page, account)
   await expect(first.page.getByRole('button', { name: 'PLAY NOW' })).toBeVisible()
@@ -50,11 +49,10 @@ test('a second device takes over mid-round: it finds the game, its chips and its
 })
 
 test('a game has an address: the way back leads to the lobbies, a reload stays, and the front page leads there', async ({
-  ana,
   ben,
   stage,
 }) => {
-  const lobby = await stage.opensLobby(ana)
+  const lobby = await stage.anaOpensLobby()
   await ben.opens('/')
   const row = await ben.findsLobby(lobby)
   await row.getByRole('button', { name: /^Join/ }).click()

@@ -28,6 +28,8 @@ export interface Stage {
   signsInAsAdmin(): Promise<Token>
   /** Somebody opens a lobby on the match and stands in it. */
   opensLobby(host: Person, settings?: GameSettingsGiven): Promise<Lobby>
+  /** Ana, on whose screen nobody looks, opens a lobby on the match and sits in it. */
+  anaOpensLobby(settings?: GameSettingsGiven): Promise<Lobby>
 }
 
 interface Credentials {
@@ -38,7 +40,9 @@ interface Credentials {
 interface Cast {
   stage: Stage
   admin: OperatorByCalls
-  /** The same in a browser, for stories of the console. */
+  /** The same in a browser, for stories of the administrators' area: no page is opened yet. */
+  adminAtDesk: Person
+  /** And at the console, for stories of it. */
   adminAtConsole: OperatorAtConsole
   ana: Person
   ben: Person
@@ -97,11 +101,13 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
           return account
         },
         signsInAsAdmin: () => signIn(server.url),
-        async opensLobby(host, gameSettings = {}) {
-          const body = { matchId: match._id, gameSettings }
-          const { lobby } = await ask(server.url, createLobby, { body }, host.token)
+        async opensLobby(host, gameSettings) {
+          const lobby = await openLobby(server.url, match, host.token, gameSettings)
           await host.returnsTo(lobby)
           return lobby
+        },
+        async anaOpensLobby(gameSettings) {
+          return openLobby(server.url, match, await signUp(server.url, newAccount('Ana')), gameSettings)
         },
       })
       for (const person of people) await person.leavesTheStage()
@@ -109,12 +115,16 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
     admin: async ({ stage, server }, use) => {
       await use(new OperatorByCalls(server, stage.match, () => signIn(server.url)))
     },
-    adminAtConsole: async ({ stage, browser, server }, use) => {
+    // After the stage, which sets the clock by which they sign in.
+    adminAtDesk: async ({ stage: { server }, browser }, use) => {
       const person = await Person.arrive(browser, server.url, 'Admin', await signIn(server.url), 'desktop')
-      const operator = new OperatorAtConsole(person, server.clock, stage.match)
+      await use(person)
+      await person.leavesTheStage()
+    },
+    adminAtConsole: async ({ stage, adminAtDesk, server }, use) => {
+      const operator = new OperatorAtConsole(adminAtDesk, server.clock, stage.match)
       await operator.opensConsole()
       await use(operator)
-      await person.leavesTheStage()
     },
     ana: async ({ stage }, use) => use(await stage.arrives('Ana')),
     ben: async ({ stage }, use) => use(await stage.arrives('Ben')),
@@ -125,6 +135,15 @@ export { expect } from '@playwright/test'
 
 async function signIn(url: string): Promise<Token> {
   return (await ask(url, login, { body: ADMIN })).token
+}
+
+async function openLobby(
+  url: string,
+  { _id }: Match,
+  token: Token,
+  gameSettings: GameSettingsGiven = {},
+): Promise<Lobby> {
+  return (await ask(url, createLobby, { body: { matchId: _id, gameSettings } }, token)).lobby
 }
 
 let people = 0
