@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
+import { PHONE } from './person.ts'
 import { expect, test } from './stage.ts'
 
 /** How far the first two prices and the bottom bar reach, and what has to be scrolled inside the panel of bets. */
@@ -19,58 +20,65 @@ function measured(page: Page) {
   })
 }
 
-for (const [size, viewport] of [
-  ['', undefined],
-  [' of 360×740', { width: 360, height: 740 }],
-] as const)
-  test(`on a phone${size} the first two prices are in sight above the bar, with the guide and in a round`, async ({
-    admin,
-    stage,
-  }) => {
-    const lobby = await stage.anaOpensLobby()
-    const ben = await stage.arrives('Ben', 'phone')
-    if (viewport) await ben.page.setViewportSize(viewport)
-    await ben.joins(lobby)
-    await expect(ben.page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
-    const isInSight = async (when: string) => {
-      const { firstRowEnds, barBegins } = await measured(ben.page)
-      expect(firstRowEnds, when).toBeLessThanOrEqual(barBegins)
-    }
-    await isInSight('before the match')
-    await admin.startsHalf(1)
-    await admin.letsKickOff()
-    await admin.letsPass(7.3)
-    await expect(ben.page.getByText(/betting is closing soon/i)).toBeVisible()
-    await isInSight('closing soon')
-    await ben.page.getByRole('button', { name: 'Skip the guide' }).click()
-    await expect(ben.page.getByText(/usually/)).toBeVisible()
-    await isInSight('without the guide')
-  })
+/** At each of the sizes, one after the other. */
+async function forEach(page: Page, sizes: readonly ViewportSize[], look: (at: string) => Promise<void>) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await look(`${size.width}×${size.height}`)
+  }
+}
 
-for (const { width, height } of [
+const PHONES = [PHONE.viewport, { width: 360, height: 740 }]
+const DESKS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
   { width: 1280, height: 720 },
-]) {
-  test(`odds, slip and button fit a desk of ${width}×${height} without scrolling inside`, async ({
-    admin,
-    ana,
-    stage,
-  }) => {
-    await ana.page.setViewportSize({ width, height })
-    await stage.opensLobby(ana)
-    await expect(ana.page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
-    await admin.startsHalf(1)
-    await admin.letsKickOff()
-    await admin.letsPass(7.3)
-    await expect(ana.page.getByText(/betting is closing soon/i)).toBeVisible()
-    expect((await measured(ana.page)).scrolledInside, 'with the guide').toBeLessThanOrEqual(0)
-    await ana.page.getByRole('button', { name: 'Skip the guide' }).click()
-    await ana.page.getByRole('button', { name: /^Over/ }).first().click()
-    await expect(ana.slip.getByRole('button', { name: /^Place 10/ })).toBeInViewport({ ratio: 1 })
-    expect((await measured(ana.page)).scrolledInside, 'with a play in the slip').toBeLessThanOrEqual(0)
+]
+
+test('on a phone the first two prices are in sight above the bar, with the guide and in a round', async ({
+  admin,
+  stage,
+}) => {
+  const lobby = await stage.anaOpensLobby()
+  const ben = await stage.arrives('Ben', 'phone')
+  const { page } = ben
+  await ben.joins(lobby)
+  await expect(page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
+  const areInSight = (when: string) =>
+    forEach(page, PHONES, async (size) => {
+      const { firstRowEnds, barBegins } = await measured(page)
+      expect(firstRowEnds, `${when}, ${size}`).toBeLessThanOrEqual(barBegins)
+    })
+  await areInSight('before the match')
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(7.3)
+  await expect(page.getByText(/betting is closing soon/i)).toBeVisible()
+  await areInSight('closing soon')
+  await page.getByRole('button', { name: 'Skip the guide' }).click()
+  await expect(page.getByText(/usually/)).toBeVisible()
+  await areInSight('without the guide')
+})
+
+test('odds, slip and button fit a desk without scrolling inside', async ({ admin, ana, stage }) => {
+  const { page, slip } = ana
+  await stage.opensLobby(ana)
+  await expect(page.getByRole('region', { name: 'Your first bet' })).toBeVisible()
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(7.3)
+  await expect(page.getByText(/betting is closing soon/i)).toBeVisible()
+  await forEach(page, DESKS, async (size) => {
+    expect((await measured(page)).scrolledInside, `with the guide, ${size}`).toBeLessThanOrEqual(0)
   })
-}
+  await page.getByRole('button', { name: 'Skip the guide' }).click()
+  await page.getByRole('button', { name: /^Over/ }).first().click()
+  await forEach(page, DESKS, async (size) => {
+    await expect(slip.getByRole('button', { name: /^Place 10/ }), size).toBeInViewport({ ratio: 1 })
+    expect((await measured(page)).scrolledInside, `with a play in the slip, ${size}`).toBeLessThanOrEqual(0)
+  })
+})
 
 test('on a tablet of 820×1180 the button to place a bet stands clear of the lower edge', async ({
   admin,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlayer, type Player } from '../test/story.ts'
-import { aServer, type TestServer, testDatabaseUrl } from '../test/test-app.ts'
+import { aServer, type TestServer } from '../test/test-app.ts'
 import { outageClock } from './outage-clock.ts'
 import { MATCHES_FOR_EVERY_PAIR, playUnrulyMatch } from './unruly-match.ts'
 
-/** How many, and from which seed on: `npm run generated-games` plays hundreds, from another seed each time; embedded they take long. */
-const MATCHES = Number(process.env.BETTLE_MATCHES ?? (testDatabaseUrl ? 3 : 1))
+/** How many, and from which seed on: `npm run generated-games` plays hundreds, from another seed each time. */
+const MATCHES = Number(process.env.BETTLE_MATCHES ?? 5)
 const FIRST_SEED = Number(process.env.BETTLE_SEED ?? 1)
 console.log(
   `Unruly matches, three generated games on each: ${MATCHES} from seed ${FIRST_SEED} on. BETTLE_SEED=${FIRST_SEED} plays the same again. ${MATCHES_FOR_EVERY_PAIR} in a row show every pair of settings.`,
