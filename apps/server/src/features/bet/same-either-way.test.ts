@@ -21,17 +21,21 @@ import { placeBet } from './place-bet.ts'
 /** How many bets are tried: `BETTLE_BETS=100000` for a whole crowd. */
 const BETS = Number(process.env.BETTLE_BETS ?? 1500)
 const SEED = Number(process.env.BETTLE_SEED ?? 20261122)
-const WAVE = 250
+const WAVE = BETS > 10_000 ? 250 : 100
 /** 10 ms, in match minutes. */
 const MOMENT = 1 / 6000
 const PLAYERS = BETS > 10_000 ? 60 : 12
 const LOBBIES = BETS > 10_000 ? 16 : 5
+/** Of each lobby: some come twice. */
+const REQUEST_IDS = BETS > 10_000 ? 400 : 80
 
 /** A world as often as one likes: the same seed makes the same people sit in the same lobbies and want the same bets. */
 interface World {
   readonly story: Story
   readonly players: readonly Player[]
   readonly lobbies: readonly Lobby[]
+  /** Options that are offered no more. */
+  readonly retired: Odds['_id'][]
 }
 
 interface Wanted {
@@ -91,13 +95,15 @@ async function played({ lot }: { lot?: number }) {
   const dice = aDice(SEED)
   const outcomes: string[] = []
   const perRound = Math.ceil(BETS / 10)
+  let waves = 0
   for (let round = 0; outcomes.length < BETS; round += 1) {
     const until = Math.min(BETS, perRound * (round + 1))
     while (outcomes.length < until) {
       outcomes.push(...(await aWave(world, dice, Math.min(WAVE, until - outcomes.length))))
       // Of lists of prices at one instant only the last is kept, and the check would miss what the others asked.
       await world.story.goesOn(MOMENT)
-      await somethingHappens(world, dice)
+      await somethingHappens(world, dice, waves)
+      waves += 1
     }
     if (round < 9) await nextRound(world.story, round)
   }
@@ -135,11 +141,11 @@ async function aWorld(lot: number | undefined): Promise<World> {
       if (player !== host && role > 0) await player.joins(lobby, role === 1 ? 'spectator' : 'player')
     }
   }
-  return { story, players, lobbies }
+  return { story, players, lobbies, retired: [] }
 }
 
 /** All at once, in this order: within a lobby it is the order of arrival. */
-async function aWave({ story, players, lobbies }: World, dice: Dice, size: number): Promise<string[]> {
+async function aWave({ story, players, lobbies, retired }: World, dice: Dice, size: number): Promise<string[]> {
   const { ctx } = story.server
   const seen = await Promise.all(lobbies.map((lobby, index) => look(players, lobby, index)))
   const wanted = Array.from({ length: size }, () => aWish(dice))
@@ -147,7 +153,7 @@ async function aWave({ story, players, lobbies }: World, dice: Dice, size: numbe
     wanted.map((wish) => {
       const lobby = seen[wish.lobby] as Lobby
       const player = players[wish.player] as Player
-      return placeBet(ctx, player.userId, { ...asked(wish, lobby), arrivedAt: ctx.clock.now() })
+      return placeBet(ctx, player.userId, { ...asked(wish, lobby, retired), arrivedAt: ctx.clock.now() })
     }),
   )
   return told.map((outcome) => {
@@ -173,9 +179,9 @@ function refusalIn(error: unknown): string {
 
 const NO_OPTION = '00000000-0000-7000-8000-000000000000' as Odds['_id']
 
-function asked(wish: Wanted, lobby: Lobby): Omit<PlaceBetWish, 'arrivedAt'> {
+function asked(wish: Wanted, lobby: Lobby, retired: World['retired']): Omit<PlaceBetWish, 'arrivedAt'> {
   const option = lobby.odds[wish.option]
-  const other = wish.option < 0 ? NO_OPTION : lobby.bets[0]?.oddsId
+  const other = wish.option < 0 ? NO_OPTION : retired.at(-1)
   const odds = { none: undefined, right: option?.odds, wrong: 99 }[wish.odds]
   const round = lobby.upcomingRounds[wish.round] ?? lobby.rounds[wish.round] ?? lobby.rounds[0]
   return {
@@ -200,22 +206,25 @@ function aWish(dice: Dice): Wanted {
     option: dice(plain ? 21 : 64) - 1,
     stake: plain ? 5 + dice(40) : dice(70),
     odds: dice(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
-    request: dice(2) === 0 ? undefined : `${lobby}-${dice(400)}`,
+    request: dice(2) === 0 ? undefined : `${lobby}-${dice(REQUEST_IDS)}`,
     card: CARD_KINDS[dice(25)],
   }
 }
 
-/** Between two waves: prices move, lines go, something is suspended or resumed, chips are taken. */
-async function somethingHappens({ story, players, lobbies }: World, dice: Dice): Promise<void> {
+/** Between two waves, in turns: prices move, lines go, something is suspended or resumed, chips are taken. */
+async function somethingHappens({ story, players, lobbies, retired }: World, dice: Dice, wave: number): Promise<void> {
   const { admin, match } = story
   const matchId = match._id
   const lobby = await (players[0] as Player).looksAt(lobbies[0] as Lobby)
   const option = lobby.odds[dice(lobby.odds.length)]
   if (!option) return
   const id = option._id
-  const what = dice(6)
+  const what = wave % 5
   if (what === 0) await admin.gets(updateOdds, { params: { id }, body: { odds: 1.5 + dice(100) / 100 } })
-  if (what === 1 && lobby.odds.length > 12) await admin.gets(deleteOdds, { params: { id } })
+  if (what === 1) {
+    await admin.gets(deleteOdds, { params: { id } })
+    retired.push(id)
+  }
   if (what === 2) await admin.gets(suspend, { body: { matchId, eventType: option.eventType } })
   if (what === 3) await admin.gets(resume, { body: { matchId, eventType: option.eventType } })
   if (what !== 4) return

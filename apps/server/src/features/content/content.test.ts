@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   adminUpdateUser,
   getLanding,
@@ -331,6 +333,30 @@ it('[N6] [N4] a file goes after 30 days where no revision has it, and never wher
   expect(await keys()).toEqual([kept])
   expect(await ctx.storage.sizeOf(`files/${draft}`)).toBeUndefined()
   expect((await fetch(`${own.server.url}/media/${kept}`)).status).toBe(200)
+  await own.ends()
+})
+
+it('[N6] one that cannot be removed holds up no other, and is tried again', async () => {
+  const own = await aStory()
+  const { ctx, clock } = own.server
+  const stuck = await uploads(await aPicture('image/png'), { by: own.admin })
+  await clock.advance(1000)
+  const other = await uploads(await aPicture('image/png'), { by: own.admin })
+  for (const key of [stuck, other]) await fetch(`${own.server.url}/media/${key}`)
+  // What is no file cannot be removed as one: the storage fails for this key.
+  const inTheWay = join(ctx.config.dataDir, 'files', 'thumbnails', stuck)
+  await rm(inTheWay, { force: true })
+  await mkdir(inTheWay, { recursive: true })
+  const keys = async () => (await ctx.db.selectFrom('stored_file').select('key').execute()).map(({ key }) => key)
+  await clock.advance(31 * DAY)
+  const tried = new Set<string>()
+  // As many at a time as cannot be removed.
+  while ((await pruneLandingFiles(ctx, 1, tried)) > 0);
+  expect(await keys()).toEqual([stuck])
+  expect(await ctx.storage.sizeOf(`files/${other}`)).toBeUndefined()
+  await rm(inTheWay, { recursive: true })
+  await pruneLandingFiles(ctx, 1)
+  expect(await keys()).toEqual([])
   await own.ends()
 })
 

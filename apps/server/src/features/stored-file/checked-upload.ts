@@ -34,14 +34,14 @@ async function check(ctx: Context, key: string): Promise<StoredFileRow> {
   // Nothing was uploaded, or another node has just checked it and cleared it away.
   if (size === undefined) return ready(await fileByKey(ctx.db, key))
   if (size > UPLOAD_MAX_BYTES)
-    return conclude(ctx, key, { state: 'refused', refused_as: 'too-large', uploaded_size: size })
+    return conclude(ctx, row, { state: 'refused', refused_as: 'too-large', uploaded_size: size })
 
   const bytes = await ctx.storage.read(`incoming/${key}`, UPLOAD_MAX_BYTES)
   if (!bytes) return ready(await fileByKey(ctx.db, key))
   const verdict = await checked(bytes, row.declared_type)
   const uploaded_size = bytes.length
-  if ('refused_as' in verdict) return conclude(ctx, key, { ...verdict, uploaded_size })
-  return conclude(ctx, key, { ...(await keep(ctx, key, verdict)), uploaded_size })
+  if ('refused_as' in verdict) return conclude(ctx, row, { ...verdict, uploaded_size })
+  return conclude(ctx, row, { ...(await keep(ctx, key, verdict)), uploaded_size })
 }
 
 async function checked(bytes: Buffer, declaredType: string): Promise<Kept | Refused> {
@@ -60,8 +60,9 @@ async function keep(ctx: Context, key: string, { bytes, thumbnail, contentType }
 }
 
 /** The first finding stands, also where another node came to another one because the upload had changed between them. */
-async function conclude(ctx: Context, key: string, finding: Finding): Promise<StoredFileRow> {
-  await transaction(ctx, (tx) => noteFinding(tx, key, finding, ctx.clock.date()))
+async function conclude(ctx: Context, file: StoredFileRow, finding: Finding): Promise<StoredFileRow> {
+  const { key } = file
+  await transaction(ctx, (tx) => noteFinding(tx, file, finding, ctx.clock.date()))
   const row = await fileByKey(ctx.db, key)
   await ctx.storage.remove(`incoming/${key}`)
   if (row?.state !== 'ready') {

@@ -59,8 +59,20 @@ export interface Refused {
 /** With how large it was as it came. */
 export type Finding = (Ready | Refused) & { readonly uploaded_size: number }
 
-/** The first finding stands. */
-export async function noteFinding(tx: Tx, key: string, finding: Finding, at: Date): Promise<void> {
+/**
+ * The first finding stands. What belongs to nobody any more is not found anything of, unless it is for all: its owner stays
+ * until the transaction ends, or is waited for where they are being deleted.
+ */
+export async function noteFinding(
+  tx: Tx,
+  { key, owner_id, is_public }: Pick<StoredFileRow, 'key' | 'owner_id' | 'is_public'>,
+  finding: Finding,
+  at: Date,
+): Promise<void> {
+  if (owner_id !== null && !is_public) {
+    const owner = tx.selectFrom('account').select('deleted_at').where('id', '=', owner_id).forShare()
+    if ((await owner.executeTakeFirst())?.deleted_at) return
+  }
   await tx
     .updateTable('stored_file')
     .set({ ...finding, checked_at: at })

@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getSignedPostUrl, getSignedUrl, type MediaType, OBJECT_ID_SUFFIX, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -263,6 +265,25 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(await server.ctx.storage.sizeOf(`incoming/${key}`)).toBeUndefined()
       expect(await asks(ana, key)).toMatchObject({ status: 404 })
     })
+  })
+
+  it.runIf(kind === 'disk')('[U6] that cannot be removed holds up no other, and is tried again', async () => {
+    const { ctx, clock } = server
+    const [stuck, other] = [await uploads(await aPicture()), await uploads(await aPicture())]
+    const isThere = async (key: string) => (await ctx.storage.sizeOf(`incoming/${key}`)) !== undefined
+    // What is no file cannot be removed as one: the storage fails for this key.
+    const inTheWay = join(ctx.config.dataDir, 'files', 'incoming', stuck)
+    await rm(inTheWay)
+    await mkdir(inTheWay)
+    await clock.set(now + 6 * HOUR)
+    expect(await isThere(other)).toBe(false)
+    await rm(inTheWay, { recursive: true })
+    await ctx.storage.write(`incoming/${stuck}`, await aPicture(), 'image/jpeg')
+    await clock.set(now + 7 * HOUR)
+    expect(await isThere(stuck)).toBe(false)
+    const kept = await ctx.db.selectFrom('stored_file').select('key').where('key', 'in', [stuck, other]).execute()
+    expect(kept).toEqual([])
+    await clock.set(now)
   })
 
   describe('content', () => {

@@ -33,8 +33,7 @@ function createSweep(ctx: Context) {
     const to = ctx.clock.now() - KEPT_FOR
     if (to - sweptTo < SWEEP_EVERY) return
     try {
-      await sweepUploads(ctx, sweptTo, to)
-      sweptTo = to
+      if (await sweepUploads(ctx, sweptTo, to)) sweptTo = to
     } catch (error) {
       ctx.log.error({ err: error }, 'uploads nobody wanted could not be swept; they are the next time')
     }
@@ -51,19 +50,29 @@ function createSweep(ctx: Context) {
 
 /**
  * Uploads older than an hour go: those nobody has asked for with their rows, and whatever was uploaded once more after its
- * check, which nobody is ever shown.
+ * check, which nobody is ever shown. Where one cannot be removed the others are nevertheless. Answers whether all are gone.
  */
-async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<void> {
+async function sweepUploads(ctx: Context, from: Instant, to: Instant): Promise<boolean> {
   const old = await ctx.db
     .selectFrom('stored_file')
     .select('key')
     .where('created_at', '<', new Date(to))
     .where((file) => file.or([file('state', '=', 'awaited'), file('created_at', '>=', new Date(from))]))
     .execute()
+  let areGone = true
   for (const { key } of old) {
-    await ctx.storage.remove(`incoming/${key}`)
-    await transaction(ctx, (tx) =>
-      tx.deleteFrom('stored_file').where('key', '=', key).where('state', '=', 'awaited').execute(),
-    )
+    try {
+      await ctx.storage.remove(`incoming/${key}`)
+      await transaction(ctx, (tx) =>
+        tx.deleteFrom('stored_file').where('key', '=', key).where('state', '=', 'awaited').execute(),
+      )
+    } catch (error) {
+      areGone = false
+      ctx.log.error(
+        { err: error, key },
+        'an upload nobody wanted could not be removed; it is tried again the next time',
+      )
+    }
   }
+  return areGone
 }
