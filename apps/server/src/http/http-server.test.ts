@@ -45,6 +45,16 @@ describe('one connection', () => {
     await expect.poll(() => connection.heard().match(/<\/\d>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
   })
 
+  it('on which something else is expected of the answer is answered as every other', async () => {
+    const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
+    const connection = await rawConnection(server)
+    await connection.says(asking('/1', { expect: '200-maybe' }) + asking('/2'))
+    await expect.poll(() => connection.heard().match(/HTTP\/1\.1 \d+|<\/\d>/g)).toEqual([
+      ...['HTTP/1.1 200', '</1>'],
+      ...['HTTP/1.1 200', '</2>'],
+    ])
+  })
+
   it('is closed where more are waiting than anybody sends, and all that waited hear of it', async () => {
     const begun: (string | undefined)[] = []
     const ended: (string | undefined)[] = []

@@ -42,6 +42,8 @@ export function httpServer(answer: RequestListener, { patience = {}, mostConnect
   if (mostConnections !== undefined) limitConnections(server, mostConnections)
   const { take, isWaiting } = withFewUnanswered(answer)
   cutOffStuck(server, stuckFor, isWaiting)
+  // Node by itself would answer an unknown expectation with a bare status: neither counted nor said in JSON.
+  server.on('checkExpectation', take)
   return server.on('request', take)
 }
 
