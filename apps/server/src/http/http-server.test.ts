@@ -49,10 +49,9 @@ describe('one connection', () => {
     const server = await aBareServer((request, response) => response.end(`<${request.url}>`))
     const connection = await rawConnection(server)
     await connection.says(asking('/1', { expect: '200-maybe' }) + asking('/2'))
-    await expect.poll(() => connection.heard().match(/HTTP\/1\.1 \d+|<\/\d>/g)).toEqual([
-      ...['HTTP/1.1 200', '</1>'],
-      ...['HTTP/1.1 200', '</2>'],
-    ])
+    await expect
+      .poll(() => connection.heard().match(/HTTP\/1\.1 \d+|<\/\d>/g))
+      .toEqual([...['HTTP/1.1 200', '</1>'], ...['HTTP/1.1 200', '</2>']])
   })
 
   it('is closed where more are waiting than anybody sends, and all that waited hear of it', async () => {
