@@ -2,7 +2,13 @@ import { type EventType, GameError } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid } from '../../http/invalid.ts'
-import { builtInEventTypes, customEventTypes, isReserved, isSameName } from '../match/event-type-store.ts'
+import {
+  builtInEventTypes,
+  customEventTypes,
+  holdEventTypes,
+  isReserved,
+  isSameName,
+} from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -18,6 +24,7 @@ export async function createEventType(
 ): Promise<EventType> {
   if (isReserved(name)) throw invalid('name', 'This name cannot be used.')
   const made = await transaction(ctx, async (tx) => {
+    await holdEventTypes(tx)
     const custom = await customEventTypes(tx)
     const known = [...builtInEventTypes, ...custom]
     if (known.some((type) => isSameName(type.name, name))) throw new GameError('event-type-exists')

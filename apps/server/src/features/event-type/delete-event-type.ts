@@ -1,6 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { holdEventTypes } from '../match/event-type-store.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -8,6 +9,7 @@ import { tellAdministrators } from './tell-administrators.ts'
 /** Takes back that an event type was made for all matches; a match that plays it goes on. */
 export async function deleteEventType(ctx: Context, operator: Operator, name: string): Promise<void> {
   await transaction(ctx, async (tx) => {
+    await holdEventTypes(tx)
     const row = await tx.deleteFrom('event_type').where('name', '=', name).returningAll().executeTakeFirst()
     if (!row) throw new GameError('not-found')
     const displayName = row.display_name

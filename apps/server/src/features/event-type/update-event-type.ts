@@ -1,8 +1,9 @@
 import { GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { inMatches } from '../../live/in-match.ts'
-import { customEventTypes } from '../match/event-type-store.ts'
+import { customEventTypes, holdEventTypes } from '../match/event-type-store.ts'
 import { eventTypesChanged } from '../match-control/news-of-times.ts'
 import { type Operator, undoneBy } from '../operation/operator.ts'
 import { recordIfDone } from '../operation/record-action.ts'
@@ -51,6 +52,7 @@ async function changeIn(
   name: string,
   { displayName, retired }: EventTypeChange,
 ): Promise<Changed> {
+  await holdEventTypes(tx)
   const known = await customEventType(tx, name)
   const asItWas = { displayName: known.displayName, retired: known.retired ?? false }
   const after = { displayName: displayName ?? asItWas.displayName, retired: retired ?? asItWas.retired }
@@ -120,6 +122,7 @@ export async function reorderEventTypes(
   order: readonly string[],
 ): Promise<GlobalEventType[]> {
   const { eventTypes, isOther } = await transaction(ctx, async (tx) => {
+    await holdEventTypes(tx)
     const known = (await customEventTypes(tx)).map(({ name }) => name)
     // What is put back may name what is gone by now.
     const wished = undoneBy(operator) ? order.filter((name) => known.includes(name)) : order
@@ -137,11 +140,7 @@ export async function reorderEventTypes(
 }
 
 async function putInOrder(tx: Tx, names: readonly string[]): Promise<void> {
-  for (const [index, name] of names.entries()) {
-    await tx
-      .updateTable('event_type')
-      .set({ position: index + 1 })
-      .where('name', '=', name)
-      .execute()
-  }
+  await sql`update event_type set position = wanted.position
+    from unnest(${names}::text[]) with ordinality as wanted (name, position)
+    where event_type.name = wanted.name`.execute(tx)
 }

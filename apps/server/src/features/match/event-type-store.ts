@@ -1,5 +1,6 @@
 import type { EventType, GlobalEventType } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../context.ts'
 
 export const builtInEventTypes: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
@@ -50,6 +51,11 @@ export async function customEventTypes(reader: Reader): Promise<GlobalEventType[
     displayName: row.display_name,
     ...(row.retired_at !== null && { retired: true as const }),
   }))
+}
+
+/** Who changes what is made for all matches waits here for whoever does at the same moment: two who put it in order would wait for each other. */
+export async function holdEventTypes(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('event-types'))`.execute(tx)
 }
 
 /** Names that differ only in case are one name to people. */
