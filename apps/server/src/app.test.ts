@@ -51,6 +51,9 @@ it('a request of HTTP/1.1 that names no host is told so as every other mistake i
       body: { error: 'The request names no host', code: 'invalid-request' },
     })
     await connection.closed
+    for (const line of ['x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) {
+      expect(connection.heard().toLowerCase()).toContain(line)
+    }
   }
   const old = await rawConnection(server)
   await old.says('GET /healthz HTTP/1.0\r\n\r\n')

@@ -7,7 +7,7 @@ import { registerFeatures } from './features/index.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { BODY_WITHIN_MS, stampArrivals } from './http/arrival.ts'
 import { compressAnswers } from './http/compress-answers.ts'
-import { answerError, answerGarbage, answerUnroutable } from './http/error-handler.ts'
+import { answerError, answerGarbage } from './http/error-handler.ts'
 import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { metrics } from './http/metrics.ts'
@@ -58,7 +58,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
   })
   app.decorateRequest('caller', undefined)

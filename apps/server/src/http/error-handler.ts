@@ -22,6 +22,8 @@ const WAIT_SECONDS = new Map<ErrorCode, number>([
 
 /** Every failure leaves in one shape: a sentence for people and a stable code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // What was refused before the hook that puts them there.
+  if (!reply.hasHeader('x-content-type-options')) void reply.headers(HEADERS_OF_FAILURES)
   if (error instanceof RefreshNeeded) {
     // Without Location: a browser's fetch could not read the body of a redirect.
     void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
@@ -57,11 +59,6 @@ function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
 /** Without what follows it: signatures and mailed tokens stand there, and a log is no place for them. */
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/s, '')
-}
-
-/** An address that leads to no route and to none of our hooks: the headers are put there by hand. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  answerError(error, request, reply.headers(HEADERS_OF_FAILURES))
 }
 
 /**
