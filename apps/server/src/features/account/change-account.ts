@@ -1,4 +1,4 @@
-import type { AvatarId, UserId } from '@bettle/contract'
+import { type AvatarId, GameError, type UserId } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -65,7 +65,14 @@ export async function changeAccount(
   return after
 }
 
+/** The database would refuse what names nothing as well, as something that has just been taken away: it would be looked for three times. */
+async function mustBeThere(tx: Tx, avatarId: AvatarId): Promise<void> {
+  const avatar = await tx.selectFrom('avatar').select('id').where('id', '=', avatarId).executeTakeFirst()
+  if (!avatar) throw new GameError('not-found')
+}
+
 async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now: Date): Promise<AccountRow> {
+  if (wish.selectedAvatar) await mustBeThere(tx, wish.selectedAvatar)
   const after = await tx
     .updateTable('account')
     .set({

@@ -8,11 +8,13 @@ import {
   updateProfile,
   whoami,
 } from '@bettle/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/ids.ts'
 import { lobbyTopic } from '../../live/topic.ts'
+import { signUp } from '../../test/sign-in.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
-import { isNews, listen } from '../../test/test-app.ts'
+import { aServer, call, isNews, listen } from '../../test/test-app.ts'
 
 let story: Story
 beforeAll(async () => {
@@ -167,6 +169,16 @@ describe('an avatar', () => {
     }
     expect((await ana.gets(updateAvatar, { body: { selectedAvatar: null } })).user.selectedAvatar).toBeNull()
   })
+})
+
+it('[A13] an avatar there is not is looked for once, and nothing is logged of it', async () => {
+  const logged: string[] = []
+  const server = await aServer({ log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }) })
+  const ana = await signUp(server.ctx, 'Ana')
+  const body = { selectedAvatar: newId<AvatarId>() }
+  expect(await call(server, updateAvatar, { body }, { headers: ana.headers })).toMatchObject({ status: 404 })
+  await server.stop()
+  expect(logged).toEqual([])
 })
 
 describe('on others’ screens', () => {
