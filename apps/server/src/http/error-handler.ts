@@ -46,6 +46,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(refusal.status).header('cache-control', 'no-store').send(failureOf(refusal))
 }
 
+/** A piece of a file that begins behind its end: players of film want to hear where that is. `range` is the answer's Content-Range. */
+export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(416)
+    .type('application/json; charset=utf-8')
+    .header('content-range', range)
+    .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
+    .send(failureOf(new GameError('invalid-request')))
+}
+
 /** As nginx has it in its logs: nobody is there to read it. */
 const CLIENT_CLOSED_REQUEST = 499
 

@@ -2,7 +2,7 @@ import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { answerError } from '../http/error-handler.ts'
+import { answerBeyondEnd, answerError } from '../http/error-handler.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { DiskStorage } from './disk-storage.ts'
 import { type AddressQuery, FILES_PATH, type Permit, permitOf } from './signed-address.ts'
@@ -19,7 +19,7 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     scope.removeAllContentTypeParsers()
     // The body stays a stream: it goes to the disk as it comes in.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.setErrorHandler(answerBeyond)
+    scope.setErrorHandler(answerRefusal)
     await scope.register(staticFiles, {
       root: storage.folder,
       serve: false,
@@ -83,12 +83,12 @@ function send(
     .sendFile(key, folder)
 }
 
-/** A piece that begins behind the end: players of film want to hear where that is. */
-function answerBeyond(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (isBeyond(error)) void reply.code(416).headers(error.headers).send()
+function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isBeyondEnd(error)) void answerBeyondEnd(error.headers['Content-Range'], reply)
   else answerError(error, request, reply)
 }
 
-function isBeyond(error: unknown): error is Error & { readonly headers: Readonly<Record<string, string>> } {
+/** As @fastify/static has it of what cannot be given out. */
+function isBeyondEnd(error: unknown): error is Error & { readonly headers: { readonly 'Content-Range': string } } {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 416 && 'headers' in error
 }

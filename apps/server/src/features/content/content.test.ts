@@ -192,7 +192,9 @@ describe('its files', () => {
     const piece = await media(key, { range: 'bytes=4-7' })
     expect([piece.status, await piece.text()]).toEqual([206, 'ftyp'])
     expect(piece.headers.get('content-range')).toBe(`bytes 4-7/${film.length}`)
-    expect((await media(key, { range: `bytes=${film.length}-` })).status).toBe(416)
+    const beyond = await media(key, { range: `bytes=${film.length}-` })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
+    expect(await beyond.json()).toMatchObject({ code: 'invalid-request' })
     expect(Buffer.from(await (await media(key)).arrayBuffer()).equals(film)).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import { GameError, LANDING_MEDIA_BYTES, ObjectKey, UPLOAD_MAX_BYTES } from '@be
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
+import { answerBeyondEnd } from '../../http/error-handler.ts'
 import { checkedUpload } from '../stored-file/checked-upload.ts'
 import { fileByKey } from '../stored-file/stored-file-store.ts'
 
@@ -84,7 +85,7 @@ function sendPiece(reply: FastifyReply, bytes: Buffer, range = ''): FastifyReply
   if (from === '' && to === '') return reply.send(bytes)
   const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)
   const end = Math.min(bytes.length - 1, from === '' || to === '' ? Number.POSITIVE_INFINITY : Number(to))
-  if (start > end) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
+  if (start > end) return answerBeyondEnd(`bytes */${bytes.length}`, reply)
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${bytes.length}`)

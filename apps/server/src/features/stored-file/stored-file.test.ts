@@ -345,6 +345,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
       expect(Buffer.from(await (await fetch(signedUrl)).arrayBuffer()).equals(aFilm())).toBe(true)
       if (kind === 's3') return // the bucket of the tests knows neither
       expect(beyond.headers.get('content-range')).toBe(`bytes */${aFilm().length}`)
+      expect(beyond.headers.get('cache-control')).toBe('no-store')
+      expect(await beyond.json()).toMatchObject({ code: 'invalid-request' })
       const last = await fetch(signedUrl, { headers: { range: 'bytes=-4' } })
       const [from, to] = [aFilm().length - 4, aFilm().length - 1]
       expect(last.headers.get('content-range')).toBe(`bytes ${from}-${to}/${aFilm().length}`)
