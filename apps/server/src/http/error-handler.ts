@@ -24,6 +24,7 @@ const WAIT_SECONDS = new Map<ErrorCode, number>([
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // What was refused before the hook that puts them there.
   if (!reply.hasHeader('x-content-type-options')) void reply.headers(HEADERS_OF_FAILURES)
+  if (request.headers.upgrade !== undefined) hangUpAfter(reply)
   if (error instanceof RefreshNeeded) {
     // Without Location: a browser's fetch could not read the body of a redirect.
     void reply.code(302).header('cache-control', 'no-store').send({ shouldRefresh: true })
@@ -55,6 +56,15 @@ export function answerBeyondEnd(range: string, reply: FastifyReply): FastifyRepl
     .header('cache-control', 'no-store')
     .removeHeader('content-disposition')
     .send(failureOf(new GameError('invalid-request')))
+}
+
+/**
+ * Who wished for a socket is on a connection that is no longer read: nothing else would be answered there, and nobody would close it
+ * where the wish was refused before the plugin of sockets heard of it.
+ */
+function hangUpAfter(reply: FastifyReply): void {
+  void reply.header('connection', 'close')
+  reply.raw.once('finish', () => reply.request.raw.socket.destroySoon())
 }
 
 /** As nginx has it in its logs: nobody is there to read it. */

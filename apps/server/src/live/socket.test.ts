@@ -212,9 +212,28 @@ describe('a wish for a socket', () => {
       const connection = await rawConnection(server)
       await connection.says(upgrade(path))
       expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+      expect(connection.heard()).toMatch(/\r\nconnection: close\r\n/i)
       await connection.closed
     },
   )
+
+  it.each(['/%zz', '/api/echo/%E0%A4%A', `/api/avatar/${'x'.repeat(301)}`])(
+    'ends its connection where it is refused before anything else, on which nothing would be answered any more: %s',
+    async (path) => {
+      const connection = await rawConnection(server)
+      await connection.says(upgrade(path))
+      expect((await connection.answer()).status).toBeOneOf([400, 404])
+      expect(connection.heard()).toMatch(/\r\nconnection: close\r\n/i)
+      await connection.closed
+    },
+  )
+
+  it('ends its connection too where it names no host', async () => {
+    const connection = await rawConnection(server)
+    await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))
+    expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    await connection.closed
+  })
 
   it('is what the push channel is for', async () => {
     expect((await fetch(`${server.url}/api/live`)).status).toBe(404)
