@@ -36,13 +36,13 @@ const CrashReport = z
     error: CrashError.optional(),
     data: CrashData.optional(),
     id: z.string().min(1).max(60).optional(),
-    /** Says only that there is one: who it is, the session says. */
+    /** Says only that there is one, unless it is null: who it is, the session says. */
     user: z.unknown().optional(),
     message: z.string().trim().min(1).max(4000).optional(),
   })
   .refine(
     ({ error, id, user, message }) =>
-      error !== undefined || message !== undefined || (id !== undefined && user !== undefined),
+      error !== undefined || message !== undefined || (id !== undefined && user !== undefined && user !== null),
     'An error, a message, or an id with one or with a user',
   )
 

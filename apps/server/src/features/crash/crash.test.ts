@@ -162,6 +162,10 @@ describe('a crash report', () => {
     expect(await isRefused(aCrash({ stack: 'x'.repeat(CRASH_REPORT_BYTES - 1000) }))).toBe('taken')
     expect(await isRefused({})).toBe('invalid-request')
     expect(await isRefused({ id: crypto.randomUUID() })).toBe('invalid-request')
+    // Nobody is no user.
+    const id = await tells(aCrash())
+    expect(await isRefused({ id, user: null })).toBe('invalid-request')
+    expect(await isRefused({ id, user: null }, ana.headers)).toBe('invalid-request')
   })
 
   it('[Q5] is completed with the user and with their words, each once, by whoever holds its id', async () => {
