@@ -81,6 +81,8 @@ it.each([
     '管理员',
     '관리자',
   ],
+  // Written as it sounds, in one script or in two.
+  ...['Адмін', 'адміn', 'Adмін', 'Αδμιν', 'Суппорт', 'Стафф', 'Модератори 1', 'Беттле', 'ΣΥΣΤΕΜ'],
   ...['Deleted player', 'Deleted player abc12', 'Dеlеtеd рlауеr x', 'deleted_player', 'Deletedplayer'],
 ])('[A13] %s would pass for the house', (name) => {
   expect(passesForHouse(name)).toBe(true)
@@ -100,6 +102,12 @@ it.each([
   'Supporter',
   'Player 7',
   'Settler',
+  'Анна',
+  'Владимир',
+  'Инна Модина',
+  'Ελένη',
+  'Δημήτρης',
+  'Стаффорд',
 ])('[A13] %s is a name like any other', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

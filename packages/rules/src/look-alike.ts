@@ -31,9 +31,13 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ζᴢꓜꮓ',
 }
 
-const LETTER_OF = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
-)
+const LETTER_OF = lettersBySign(LOOK_ALIKES)
+
+function lettersBySign(signsByLetters: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(signsByLetters).flatMap(([letters, signs]) => [...signs].map((sign) => [sign, letters] as const)),
+  )
+}
 
 /** What some write for a letter where the letter itself is refused. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
@@ -102,11 +106,60 @@ const HOUSE_MARKS = [
   '管理員',
 ]
 
+/** Letters of other scripts, each line those that sound alike, for who reads a name instead of looking at it. */
+const SOUNDS: Readonly<Record<string, string>> = {
+  a: 'аα',
+  b: 'бβ',
+  ch: 'чχ',
+  d: 'дδ',
+  e: 'еэєε',
+  f: 'фφ',
+  g: 'гґγ',
+  i: 'иіηι',
+  k: 'кκ',
+  kh: 'х',
+  l: 'лλ',
+  m: 'мμ',
+  n: 'нν',
+  o: 'оοω',
+  p: 'пπ',
+  ps: 'ψ',
+  r: 'рρ',
+  s: 'сσς',
+  sh: 'ш',
+  t: 'тτ',
+  th: 'θ',
+  ts: 'ц',
+  u: 'у',
+  v: 'в',
+  x: 'ξ',
+  y: 'ыυ',
+  ya: 'я',
+  yu: 'ю',
+  z: 'зζ',
+  zh: 'ж',
+}
+
+const SOUND_OF = lettersBySign(SOUNDS)
+
+/** As it is said: each letter of another script written as it sounds. */
+function saidOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return Array.from(plain, (sign) => SOUND_OF.get(sign) ?? sign).join('')
+}
+
 const houseWords = new Set(HOUSE_WORDS.map(likenessOf))
 const houseMarks = HOUSE_MARKS.map(likenessOf)
 
-/** Whether a name would pass for the house, or for nobody: as a word of it, in any script, with figures after it or for letters ([A13]). */
+/**
+ * Whether a name would pass for the house, or for nobody: as a word of it, in any script, by its looks or its sound,
+ * with figures after it or for letters ([A13]).
+ */
 export function passesForHouse(name: string): boolean {
+  return isOfHouse(name) || isOfHouse(saidOf(name))
+}
+
+function isOfHouse(name: string): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
