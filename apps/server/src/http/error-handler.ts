@@ -83,7 +83,7 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /**
- * What is not even HTTP, or did not come in time. Whoever does not close in turn is cut off. On a connection that nothing was asked on
+ * What is not even HTTP, is no wish for a socket of ours, or did not come in time. Whoever does not close in turn is cut off. On a connection that nothing was asked on
  * nothing is said: a browser that opened it ahead of need would take that for the answer to what it asks later.
  */
 export function answerGarbage(_error: Error, socket: Socket): void {

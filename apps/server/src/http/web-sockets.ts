@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { GameError } from '@bettle/contract'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { answerGarbage } from './error-handler.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +24,8 @@ export async function webSockets(app: FastifyInstance): Promise<void> {
       socket.terminate()
     },
   })
+  // Otherwise ws would answer by itself, in HTML.
+  app.websocketServer.on('wsClientError', (error, socket) => answerGarbage(error, socket as Socket))
   app.addHook('onRequest', async (request) => {
     if (request.ws && !request.routeOptions.config.socket) throw new GameError('invalid-request')
   })

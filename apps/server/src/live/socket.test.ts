@@ -228,6 +228,19 @@ describe('a wish for a socket', () => {
     },
   )
 
+  it.each([
+    ['without a key', /sec-websocket-key:.*\r\n/, ''],
+    ['with a key that is none', /(sec-websocket-key: ).*/, '$1x'],
+    ['of another version', /(sec-websocket-version: ).*/, '$17'],
+    ['for something else', /(upgrade: )websocket/, '$1h2c'],
+  ])('%s is refused as everything is', async (_what, part, put) => {
+    const connection = await rawConnection(server)
+    await connection.says(upgrade('/api/live').replace(part, put))
+    expect(await connection.answer()).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    expect(connection.heard()).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    await connection.closed
+  })
+
   it('ends its connection too where it names no host', async () => {
     const connection = await rawConnection(server)
     await connection.says(upgrade('/api/live').replace(/host:.*\r\n/, ''))

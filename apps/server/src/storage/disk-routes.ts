@@ -42,6 +42,7 @@ export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStor
     scope.get<FileRequest>(`${FILES_PATH}/:folder/:name`, options, async (request, reply) => {
       const { key, permit } = allowed(ctx, 'GET', request)
       if (permit.method !== 'GET') throw new GameError('not-found')
+      if (await wantsAll(storage, key, request)) delete request.raw.headers.range
       return send(storage, key, permit, reply)
     })
   })
@@ -65,6 +66,12 @@ function lengthAllowed(permit: Permit, { headers }: FastifyRequest): number {
     throw new GameError('invalid-request')
   }
   return length
+}
+
+/** The last bytes, and more of them than there are: of such a file all is meant (RFC 9110, 14.1.2), where @fastify/send would refuse. */
+async function wantsAll(storage: DiskStorage, key: StorageKey, { headers }: FastifyRequest): Promise<boolean> {
+  const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? []
+  return last !== undefined && Number(last) > ((await storage.sizeOf(key)) ?? 0)
 }
 
 /** Whatever is in the file, no browser runs it: it is of the type we found, in a sandbox that may load nothing. */
