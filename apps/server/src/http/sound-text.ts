@@ -1,5 +1,6 @@
 /**
- * Where in a request a text stands that no database could keep: a NUL character, or half of a surrogate pair.
+ * Where in a request a text stands that no database could keep (a NUL character, or half of a surrogate pair), or an object for a
+ * length: zod asks also what is no text how long it is, and throws where that cannot be compared.
  * Looks without recursion: a request may be nested as deep as it likes.
  */
 export function unsoundText(value: unknown): string | undefined {
@@ -8,7 +9,7 @@ export function unsoundText(value: unknown): string | undefined {
     if (typeof next.value === 'string' && !isSound(next.value)) return next.path
     if (typeof next.value !== 'object' || next.value === null) continue
     for (const [key, inner] of Object.entries(next.value)) {
-      if (!isSound(key)) return next.path
+      if (!isSound(key) || (key === 'length' && typeof inner === 'object' && inner !== null)) return next.path
       left.push({ value: inner, path: next.path === '' ? key : `${next.path}.${key}` })
     }
   }

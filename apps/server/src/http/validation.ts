@@ -17,16 +17,25 @@ export class DoesNotFit extends Error {
 
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
-  (value) => {
-    const unsound = unsoundText(value)
-    if (unsound !== undefined) return { error: new DoesNotFit([{ path: unsound, message: UNSOUND }]) }
-    return fitting(schema, value)
-  }
+  (value) =>
+    unsoundIn(value) ?? fitting(schema, value)
 
-/** Of a route whose body is looked at piece by piece; Fastify does not know that its schemas are zod's. */
+/** Of a route whose body's lists are looked at piece by piece; Fastify does not know that its schemas are zod's. */
 export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
   const schema = part.schema as z.core.$ZodType
-  return part.httpPart === 'body' ? (value) => fitting(schema, value) : validatorCompiler({ ...part, schema })
+  return part.httpPart === 'body'
+    ? (value) => unsoundIn(withoutLists(value)) ?? fitting(schema, value)
+    : validatorCompiler({ ...part, schema })
+}
+
+function unsoundIn(value: unknown): { error: DoesNotFit } | undefined {
+  const path = unsoundText(value)
+  return path === undefined ? undefined : { error: new DoesNotFit([{ path, message: UNSOUND }]) }
+}
+
+function withoutLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => !Array.isArray(part)))
 }
 
 export const UNSOUND = 'Please use ordinary text'

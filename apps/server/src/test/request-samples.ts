@@ -166,6 +166,7 @@ export const ODD_VALUES: readonly string[] = [
   '"a\\u0000b"',
   '"\\ud800"',
   '["a\\u0000b"]',
+  '{"length":{"toString":1}}',
   `"${'x'.repeat(3000)}"`,
   `"${'00000000-0000-0000-0000-00000000000g'}"`,
 ]
