@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { startWorker } from '../start-worker.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 import { valueParsers } from './value-parsers.ts'
-import { type EmbeddedPlace, openWireDatabase } from './wire-database.ts'
+import type { EmbeddedPlace } from './wire-database.ts'
 import { WireStream } from './wire-stream.ts'
 
 export interface Embedded {
@@ -88,6 +88,7 @@ async function lineToWorker(place: EmbeddedPlace): Promise<Line> {
  * statement. As from there each answer comes in a turn of its own, so that whatever else has come meanwhile has its turn, too.
  */
 async function lineHere(place: EmbeddedPlace): Promise<Line> {
+  const { openWireDatabase } = await import('./wire-database.ts')
   const database = await openWireDatabase(place)
   const stream: WireStream = new WireStream((bytes) => {
     const hear = (answer: Uint8Array) => setImmediate(() => stream.hears(answer))

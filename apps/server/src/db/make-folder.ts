@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   closeSync,
@@ -11,9 +10,8 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { ended, startProgram } from '../start-program.ts'
 import { NoDatabase } from './no-database.ts'
 
 const UNFINISHED = '.making-'
@@ -64,23 +62,10 @@ function removeUnfinished(folder: string): void {
 /** It runs once: what does not run needs no compiling, and the rest no optimising. */
 const COMPILE_QUICKLY = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/**
- * Making a database takes four times the memory of using one. A thread of this process would leave most of that with it; a
- * process gives all of it back.
- */
+/** Making a database takes four times the memory of using one. */
 function make(folder: string): Promise<void> {
-  const fromSource = import.meta.url.endsWith('.ts')
-  const program = new URL(`./make-folder-program.${fromSource ? 'ts' : 'js'}`, import.meta.url)
-  // import.meta.resolve would do, if the tests' module runner had it.
-  const tsx = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
-  const child = fork(program, [folder], { execArgv: [...COMPILE_QUICKLY, ...(fromSource ? ['--import', tsx()] : [])] })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      if (code === 0) resolve()
-      else reject(new Error(`The database could not be made in ${folder}: its process ended with ${signal ?? code}`))
-    })
-  })
+  const program = startProgram(import.meta.url, 'make-folder-program', { args: [folder], flags: COMPILE_QUICKLY })
+  return ended(program, `The database could not be made in ${folder}`)
 }
 
 function syncAll(folder: string): void {

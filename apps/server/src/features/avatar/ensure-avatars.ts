@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertAvatar } from './avatar-store.ts'
-import { drawAvatar, type Look } from './draw-avatar.ts'
+import type { Look } from './draw-avatar.ts'
+import { drawAvatars } from './draw-avatars.ts'
 import { dressHousePlayers } from './dress-house-players.ts'
 import { LOOKS } from './looks.ts'
 
@@ -14,7 +15,7 @@ const TYPE = 'image/webp'
  */
 export async function ensureAvatars(ctx: Context): Promise<void> {
   const missing = await missingLooks(ctx)
-  const drawn = await Promise.all(missing.map(async (look) => ({ look, bytes: await drawAvatar(look) })))
+  const drawn = await drawAvatars(missing)
   await Promise.all(drawn.map(({ look, bytes }) => ctx.storage.write(`files/${keyOf(look)}`, bytes, TYPE)))
   await transaction(ctx, async (tx) => {
     for (const { look, bytes } of drawn) {

@@ -1,8 +1,8 @@
 import { GameError, LANDING_MEDIA_BYTES, ObjectKey, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { answerBeyondEnd } from '../../http/error-handler.ts'
+import { loadSharp } from '../../load-sharp.ts'
 import { checkedUpload } from '../stored-file/checked-upload.ts'
 import { fileByKey } from '../stored-file/stored-file-store.ts'
 
@@ -71,6 +71,7 @@ async function asVisitorsGetIt(ctx: Context, key: string): Promise<Buffer> {
   if (drawn) return drawn
   const whole = await ctx.storage.read(`files/${key}`, UPLOAD_MAX_BYTES)
   if (!whole) throw new GameError('not-found')
+  const sharp = await loadSharp()
   const bytes = await sharp(whole)
     .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })

@@ -1,5 +1,6 @@
 import { GameError, type MediaType } from '@bettle/contract'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import { loadSharp } from '../../load-sharp.ts'
 
 type ImageType = Exclude<MediaType, 'video/mp4'>
 
@@ -22,6 +23,7 @@ export const THUMBNAIL_TYPE = 'image/webp'
  */
 export async function reEncode(bytes: Buffer, type: ImageType): Promise<Image> {
   await refuseBomb(bytes, type)
+  const sharp = await loadSharp()
   try {
     const upright = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .autoOrient()
@@ -49,6 +51,7 @@ async function refuseBomb(bytes: Buffer, type: ImageType): Promise<void> {
 }
 
 async function headerOf(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
