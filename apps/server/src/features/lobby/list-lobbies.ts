@@ -77,11 +77,12 @@ async function closedCourses(reader: Reader, now: Instant): Promise<readonly Cou
     .select(course.as('course'))
     .distinct()
     .where(
-      sql<boolean>`lobby.plan_id in (
+      // An array is made once; a subquery was made again for each lobby where PostgreSQL took the active matches for few.
+      sql<boolean>`lobby.plan_id = any(array(
         select distinct on (round.plan_id) case when match_half.status <> 'upcoming' then round.plan_id end
         from round join match_half on match_half.id = round.half_id join match on match.id = match_half.match_id
         where match.status = 'active'
-        order by round.plan_id, round.round_number desc)`,
+        order by round.plan_id, round.round_number desc))`,
     )
     .execute()
   const courses = rows.map((row) => row.course)
