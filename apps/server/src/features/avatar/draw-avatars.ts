@@ -12,7 +12,7 @@ export interface SentAvatar {
   readonly bytes: Uint8Array
 }
 
-/** Draws these of the set. Done in this process it would hold 40 MB more from then on. */
+/** Draws these of the set. What that takes, with the libraries it needs, goes with the process that does it. */
 export async function drawAvatars(looks: readonly Look[]): Promise<DrawnAvatar[]> {
   if (looks.length === 0) return []
   const program = startProgram(import.meta.url, 'draw-avatars-program', { args: looks.map(({ name }) => name) })
