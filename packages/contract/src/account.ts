@@ -109,9 +109,9 @@ export const whoami = route({
   path: '/whoami',
   access: 'anyone',
   area: 'shared',
-  summary: 'Who is asking; without credentials nobody is.',
+  summary: 'Who is asking; without credentials nobody is, and credentials that are none are refused.',
   reply: z.object({ isLoggedIn: z.boolean(), user: User.optional() }),
-  errors: ['session-expired'],
+  errors: ['not-signed-in', 'session-expired'],
 })
 
 export const forgotPassword = route({

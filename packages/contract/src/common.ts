@@ -25,11 +25,14 @@ export const Message = z.object({ message: z.string() })
 export const Pending = z.literal(true).optional()
 export const DoneMessage = Message.extend({ pending: Pending })
 
+const SORT_HINT =
+  'A column of the list, with - before it downwards. One it is not sorted by is refused, and the refusal names those it is.'
+
 /** Lists of administrators: a page of them, sorted and searched on the server. */
 export const ListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(1000).optional(),
-  sort: z.string().max(60).optional(),
+  sort: z.string().max(60).optional().describe(SORT_HINT),
   q: z.string().max(200).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>

@@ -137,3 +137,17 @@ it.each(['{"email":"ana@', '[1,', '{"__proto__":{"admin":true}}', 'null{'])(
     expect(body).toMatchObject({ code: 'invalid-request', issues: [{ message: expect.any(String) }] })
   },
 )
+
+it.each(['Bearer', 'Bearer a.b.c', 'Basic YW5hOmFuYQ==', 'a.b.c'])(
+  'who says who they are in a way that says nothing is refused as the contract declares: %s',
+  async (authorization) => {
+    const { status, body } = await send(whoami, {
+      what: '',
+      address: whoami.path,
+      text: undefined,
+      headers: { authorization },
+    })
+    expect(status).toBe(401)
+    expect(wrongRefusal(whoami, status, body)).toBeUndefined()
+  },
+)
