@@ -69,7 +69,7 @@ export const updateMatchEvent = route({
     reason: Reason.optional(),
   }),
   reply: z.object({ event: MatchEvent, pending: Pending }),
-  errors: ['not-found', 'results-confirmed'],
+  errors: ['not-found', 'match-not-found', 'results-confirmed', 'half-state'],
 })
 
 export const deleteMatchEvent = route({
@@ -82,7 +82,7 @@ export const deleteMatchEvent = route({
   query: z.object({ reason: Reason.optional() }),
   unknown: 'not-found',
   reply: DoneMessage,
-  errors: ['not-found', 'results-confirmed'],
+  errors: ['not-found', 'match-not-found', 'results-confirmed', 'half-state'],
 })
 
 export const adminDeleteMatchEvent = route({ ...deleteMatchEvent, path: '/admin/event/:id' })

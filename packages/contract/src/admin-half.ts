@@ -68,7 +68,7 @@ export const updateHalf = route({
   /** Null is no change: a client may send back all it was given. */
   body: z.object({ startTime: GivenTime.nullish(), endTime: GivenTime.nullish() }),
   reply: oneHalf.extend({ pending: Pending }),
-  errors: ['not-found', 'half-state', 'results-confirmed'],
+  errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],
 })
 
 export const deleteHalf = route({
@@ -80,7 +80,7 @@ export const deleteHalf = route({
   params: ByHalf,
   unknown: 'not-found',
   reply: Message,
-  errors: ['not-found', 'half-state', 'round-in-use'],
+  errors: ['not-found', 'match-not-found', 'half-state', 'round-in-use'],
 })
 
 export const endHalfAt = route({
@@ -93,5 +93,5 @@ export const endHalfAt = route({
   unknown: 'not-found',
   body: z.object({ endTime: GivenTime.optional() }),
   reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
-  errors: ['not-found', 'half-state', 'results-confirmed'],
+  errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],
 })

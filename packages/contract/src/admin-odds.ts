@@ -114,7 +114,7 @@ export const updateOdds = route({
     setBy: SetBy.optional(),
   }),
   reply: one,
-  errors: ['option-not-found', 'option-retired'],
+  errors: ['option-not-found', 'match-not-found', 'option-retired'],
 })
 
 export const deleteOdds = route({
@@ -126,5 +126,5 @@ export const deleteOdds = route({
   params: ById,
   unknown: 'option-not-found',
   reply: Message,
-  errors: ['option-not-found'],
+  errors: ['option-not-found', 'match-not-found'],
 })

@@ -28,7 +28,7 @@ export const updateRounds = route({
   summary: 'Settles what is due and answers the rounds of a half.',
   body: z.object({ halfId: HalfId }),
   reply: rounds.extend({ pending: Pending }),
-  errors: ['not-found'],
+  errors: ['not-found', 'match-not-found'],
 })
 
 export const createRound = route({
@@ -39,7 +39,7 @@ export const createRound = route({
   summary: 'Adds a round to the official plan.',
   body: roundBody,
   reply: oneRound,
-  errors: ['not-found', 'half-state'],
+  errors: ['not-found', 'match-not-found', 'half-state'],
 })
 
 export const adminPostRound = route({ ...createRound, path: '/admin/match-round' })
@@ -101,7 +101,7 @@ export const updateRound = route({
   unknown: 'round-not-found',
   body: z.object({ startMinute: Minute.optional(), endMinute: Minute.nullish() }),
   reply: oneRound,
-  errors: ['round-not-found', 'round-in-use'],
+  errors: ['round-not-found', 'match-not-found', 'round-in-use'],
 })
 
 export const deleteRound = route({
@@ -113,5 +113,5 @@ export const deleteRound = route({
   params: ByRound,
   unknown: 'round-not-found',
   reply: Message,
-  errors: ['round-not-found', 'round-in-use'],
+  errors: ['round-not-found', 'match-not-found', 'round-in-use'],
 })

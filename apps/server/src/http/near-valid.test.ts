@@ -1,11 +1,12 @@
-import { listActions, listSessions, type RouteSpec, reportCrash, sendChat } from '@bettle/contract'
+import type { RouteSpec } from '@bettle/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
 import { failingWork } from '../live/due-store.ts'
 import { wrongRefusal } from '../test/declared-refusal.ts'
 import { nearValid } from '../test/near-valid.ts'
-import { allRoutes, valuesOf } from '../test/request-samples.ts'
-import { aPlayer, aStory } from '../test/story.ts'
+import { allRoutes } from '../test/request-samples.ts'
+import { aScene } from '../test/scene.ts'
+import { aPlayer } from '../test/story.ts'
 import { aServer, type TestServer } from '../test/test-app.ts'
 import { type Dice, diceOf } from '../whole-match/dice.ts'
 
@@ -22,54 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A match that has just begun, played by two, and what a request can be about. */
-async function aScene(dice: Dice) {
-  const story = await aStory({ on: server })
-  const { admin } = story
-  const ana = await story.player('Ana')
-  const ben = await story.player('Ben')
-  const modes = ['classic', 'bettle-chips', 'bet-stop'] as const
-  const lobby = await ana.opensLobby({
-    gameMode: dice.pick(modes),
-    showCompetitorBets: dice.chance(0.5),
-    isTournament: dice.chance(0.5),
-    autoKickInactive: dice.chance(0.5),
-  })
-  await ben.joins(lobby)
-  const bet = await ana.bets(10).on('Over 0.5 Corner', lobby)
-  await ben
-    .bets(5)
-    .on('Under 1.5 Corner', lobby)
-    .catch(() => undefined)
-  await story.startsHalf(1)
-  await story.letsKickOff()
-  const event = await story.records('Corner')
-  await story.goesOn(dice.pick([1, 4, 9, 12]))
-  const { message } = await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Hello' } })
-  const { match, rounds, odds } = await ana.looksAt(lobby)
-  const [session] = (await ana.gets(listSessions, {})).sessions
-  await admin.asks(reportCrash, { body: { error: { name: 'TypeError', message: 'For a test' } } })
-  const [action] = (await admin.gets(listActions, {})).actions
-  const known = {
-    matchId: match._id,
-    halfId: match.halves[1]?._id ?? '',
-    roundId: rounds[1]?._id ?? '',
-    oddsId: dice.pick(odds)._id,
-    eventId: event._id,
-    lobbyId: lobby._id,
-    code: lobby.lobbyCode,
-    betId: bet._id,
-    userId: dice.pick([ana, ben]).userId,
-    chatId: message._id,
-    sessionId: session?._id ?? '',
-    avatarId: match._id,
-    crashGroupId: match._id,
-  }
-  // Addresses are drawn: one that stands is somebody's already.
-  const { email: _email, ...values } = valuesOf(known)
-  return { story, people: [ana, ben, admin], lobby, known: { ...values, matchId: match._id, actionId: action?._id } }
-}
-
 const ADMIN = 2
 type Scene = Awaited<ReturnType<typeof aScene>>
 
@@ -80,7 +33,7 @@ it('what is almost in order is answered as the contract says, whoever sends it, 
   const faults: string[] = []
   const answered = new Map<number, number>()
   for (let sent = 0; sent < REQUESTS; sent += IN_A_MATCH) {
-    const scene = await aScene(dice)
+    const scene = await aScene(server, dice)
     const routes = Array.from({ length: IN_A_MATCH }, () => allRoutes).flat()
     for (const { route } of routes.map((one) => ({ route: one, turn: turnOf(one, dice) })).toSorted(byTurn)) {
       const { status, wrong } = await send(route, scene, dice)

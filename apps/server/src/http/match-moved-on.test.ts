@@ -1,0 +1,84 @@
+import { abandonMatch, confirmResults, endMatch, type MatchId, type RouteSpec } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchTopic } from '../live/topic.ts'
+import type { Turns } from '../live/turns.ts'
+import { wrongRefusal } from '../test/declared-refusal.ts'
+import { allRoutes, sampleOf } from '../test/request-samples.ts'
+import { aScene } from '../test/scene.ts'
+import { aServer, call, type TestServer } from '../test/test-app.ts'
+import { diceOf } from '../whole-match/dice.ts'
+
+type Scene = Awaited<ReturnType<typeof aScene>>
+
+/** What changes something. What is deleted comes last: before that the others still find it. */
+const changing = allRoutes
+  .filter(({ method, path }) => method !== 'GET' && !path.includes('logout'))
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server?.stop())
+
+/** An operator who has not seen it yet, or a player, sends what was in order a moment ago. */
+async function wrongAnswers(scene: Scene, ofThis: readonly RouteSpec[] = changing): Promise<string[]> {
+  const [ana, , admin] = scene.people
+  const wrong: string[] = []
+  for (const route of ofThis) {
+    const who = route.access === 'admin' ? admin : ana
+    const answer = await call(server, route, sampleOf(route, scene.things) as never, { headers: who?.headers ?? {} })
+    if (answer.ok) continue
+    const fault = wrongRefusal(route, answer.status, answer.failure)
+    if (fault !== undefined) wrong.push(`${route.method} ${route.path}: ${fault}`)
+  }
+  return wrong
+}
+
+describe('what is sent of a match that has moved on meanwhile is refused as the contract declares', () => {
+  it('where it was abandoned', async () => {
+    const scene = await aScene(server, diceOf(1))
+    const matchId = scene.things.matchId as MatchId
+    await scene.story.admin.gets(abandonMatch, { body: { matchId, reason: 'Snow' } })
+    expect(await wrongAnswers(scene)).toEqual([])
+  })
+
+  it('where it was played out and its results are final', async () => {
+    const scene = await aScene(server, diceOf(2))
+    const body = { matchId: scene.things.matchId as MatchId }
+    await scene.story.admin.gets(endMatch, { body })
+    await server.ctx.due.settled()
+    await scene.story.admin.gets(confirmResults, { body })
+    expect(await wrongAnswers(scene)).toEqual([])
+  })
+
+  it('where it is deleted between the look for it and the deed', async () => {
+    const scene = await aScene(server, diceOf(3))
+    const gone = deletedAtItsTurn(scene.things.matchId as MatchId)
+    const ofMatches = changing.filter(({ access }) => access === 'admin')
+    expect(await wrongAnswers(scene, ofMatches)).toEqual([])
+    expect(gone.times).toBeGreaterThan(20)
+  })
+})
+
+/** Whoever has waited for the match finds it deleted; who comes next finds it again. */
+function deletedAtItsTurn(matchId: MatchId): { times: number } {
+  const { ctx } = server
+  const counted = { times: 0 }
+  const turns = ctx.turns as Turns
+  const deleted = (at: Date | null) => ctx.db.updateTable('match').set({ deleted_at: at }).where('id', '=', matchId)
+  const deleting: Turns = (key, act) => {
+    if (key !== matchTopic(matchId)) return turns(key, act)
+    return turns(key, async () => {
+      counted.times += 1
+      await deleted(ctx.clock.date()).execute()
+      try {
+        return await act()
+      } finally {
+        await deleted(null).execute()
+      }
+    })
+  }
+  Object.assign(ctx, { turns: deleting })
+  return counted
+}
