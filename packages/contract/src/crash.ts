@@ -42,8 +42,8 @@ const CrashReport = z
   })
   .refine(
     ({ error, id, user, message }) =>
-      error !== undefined || message !== undefined || (id !== undefined && user !== undefined && user !== null),
-    'An error, a message, or an id with one or with a user',
+      message !== undefined || (id === undefined ? error !== undefined : user !== undefined && user !== null),
+    'An error, a message, or an id with a message or a user',
   )
 
 /** A report takes this name from whoever saw it: nobody else can complete it. */

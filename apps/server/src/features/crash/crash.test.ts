@@ -166,6 +166,9 @@ describe('a crash report', () => {
     const id = await tells(aCrash())
     expect(await isRefused({ id, user: null })).toBe('invalid-request')
     expect(await isRefused({ id, user: null }, ana.headers)).toBe('invalid-request')
+    // Told again under its id it completes nothing.
+    expect(await isRefused({ id, ...aCrash() })).toBe('invalid-request')
+    expect(await isRefused({ id, ...aCrash(), user: null }, ana.headers)).toBe('invalid-request')
   })
 
   it('[Q5] is completed with the user and with their words, each once, by whoever holds its id', async () => {
