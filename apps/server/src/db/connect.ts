@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
@@ -22,8 +23,6 @@ export interface Connection {
 }
 
 const POOL_SIZE = 10
-const CHECKPOINT_MS = 5 * 60_000
-const VACUUM_EVERY = 6
 
 type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'preparedPlans'>>
 
@@ -76,7 +75,15 @@ async function connectPostgres(connectionString: string, preparedPlans: boolean,
     throw new NoDatabase(`The database in DATABASE_URL does not answer: ${reasonOf(error)}.`, { cause: error })
   }
   const db = kyselyOn(preparedPlans ? withPreparedPlans(pool, schemaVersion) : pool)
-  return { db, kind: 'postgres', close: () => pool.end() }
+  const stopVacuum = await vacuumUnlessPostgresDoes(db, log)
+  return {
+    db,
+    kind: 'postgres',
+    async close() {
+      stopVacuum()
+      await pool.end()
+    },
+  }
 }
 
 function reasonOf(error: unknown): string {
@@ -93,23 +100,4 @@ async function closeEmbedded(db: Kysely<Database>, embedded: Embedded): Promise<
   await sql`checkpoint`.execute(db)
   await db.destroy()
   await embedded.close()
-}
-
-/**
- * Alone in its process, PostgreSQL has nobody who does this for it: without checkpoints its log would grow for ever,
- * without vacuum its tables.
- */
-function cleanRegularly(db: Kysely<Database>, log: Logger): () => void {
-  let round = 0
-  const timer = setInterval(async () => {
-    try {
-      round += 1
-      await sql`checkpoint`.execute(db)
-      if (round % VACUUM_EVERY === 1) await sql`vacuum (analyze)`.execute(db)
-    } catch (error) {
-      log.error({ err: error }, 'the database could not be cleaned')
-    }
-  }, CHECKPOINT_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }
