@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import { GameError } from '@bettle/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
@@ -57,7 +58,8 @@ export async function buildApp(
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 300 },
+    // As much as a request's headers hold: an id that is none is refused by the call it was given to.
+    routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
   })

@@ -389,6 +389,14 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
+/** For calls that any action may come through: what is refused of one or another. */
+const REFUSALS_OF_ACTIONS = [
+  ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
+  ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
+  ...(['insufficient-chips', 'email-taken', 'username-taken', 'content-changed'] as const),
+  ...(['unsupported-type', 'too-large', 'unavailable'] as const),
+] as const
+
 export const previewAction = route({
   method: 'POST',
   path: '/admin/game/preview',
@@ -397,11 +405,7 @@ export const previewAction = route({
   summary: 'What an action would change, and what of it could not come back. It changes nothing.',
   body: z.object({ action: OperatorAction }),
   reply: Preview,
-  errors: [
-    ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
-    ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
-    ...(['insufficient-chips', 'unavailable'] as const),
-  ],
+  errors: REFUSALS_OF_ACTIONS,
 })
 
 export const listActions = route({
@@ -430,9 +434,5 @@ export const undoAction = route({
   query: z.object({ reason: Reason }),
   unknown: 'not-found',
   reply: z.object({ action: Action, pending: Pending }),
-  errors: [
-    ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
-    ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
-    'insufficient-chips',
-  ],
+  errors: REFUSALS_OF_ACTIONS,
 })

@@ -24,6 +24,21 @@ describe('the calls', () => {
     const elsewhere = routes.filter(([, { access, path }]) => (access === 'admin') !== path.startsWith('/admin'))
     expect(elsewhere.map(([name]) => name)).toEqual(['updateChips'])
   })
+
+  it('that foresee an action or take it back declare each refusal of whatever it may be', () => {
+    /** Of a list of matches, of a call that waits for a name typed twice, and of any call at all. */
+    const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
+    const actions = routes.filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
+    const refusals = new Set(actions.flatMap(([, { errors }]) => errors))
+    for (const code of notOfAnAction) refusals.delete(code as contract.ErrorCode)
+    expect(refusals.size).toBeGreaterThan(15)
+    for (const { path, errors } of [contract.previewAction, contract.undoAction]) {
+      expect(
+        [...refusals].filter((code) => !(errors as readonly string[]).includes(code)),
+        path,
+      ).toEqual([])
+    }
+  })
 })
 
 describe('what people type', () => {

@@ -31,6 +31,7 @@ function codesOf(route: RouteSpec): ErrorCode[] {
   const admin: ErrorCode[] = route.access === 'admin' ? ['forbidden'] : []
   const member: ErrorCode[] = route.access === 'player' && !route.guests ? ['account-needed'] : []
   const unknown: ErrorCode[] = route.unknown ? [route.unknown] : []
+  const body: ErrorCode[] = route.method === 'GET' ? [] : ['too-large', 'unsupported-type']
   return [
     ...new Set<ErrorCode>([
       'invalid-request',
@@ -39,6 +40,7 @@ function codesOf(route: RouteSpec): ErrorCode[] {
       ...member,
       ...unknown,
       ...route.errors,
+      ...body,
       'rate-limited',
     ]),
   ]

@@ -22,8 +22,9 @@ export function wrongRefusal(
 }
 
 /** Any call may be refused for what it is sent and who sends it. */
-function declared({ errors, unknown, access }: RouteSpec): Set<ErrorCode> {
-  const implied: ErrorCode[] = ['invalid-request', 'not-found', 'too-large', 'unsupported-type']
+function declared({ method, errors, unknown, access }: RouteSpec): Set<ErrorCode> {
+  const implied: ErrorCode[] = ['invalid-request']
+  if (method !== 'GET') implied.push('too-large', 'unsupported-type')
   if (access !== 'anyone') implied.push('not-signed-in', 'session-expired')
   if (access === 'admin') implied.push('forbidden')
   return new Set([...errors, ...(unknown ? [unknown] : []), ...implied])

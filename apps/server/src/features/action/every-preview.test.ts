@@ -110,9 +110,11 @@ async function isForetold(scene: Scene, giving: Giving): Promise<Preview> {
   const last = await lastLine(scene)
   if (last?.inverse === null || last?.inverse === undefined) return preview
   done.add(last.inverse.kind)
-  await foretellsWhatHappens(scene, { kind: 'undo', actionId: last.id as never }, `${action.kind}, back`)
+  // A reason may come with any of them, needed or not.
+  const reason = 'A slip'
+  await foretellsWhatHappens(scene, { kind: 'undo', actionId: last.id as never, reason }, `${action.kind}, back`)
   const back = await lastLine(scene)
-  await undoAction(server.ctx, scene.admin.userId, { actionId: back?.id as never })
+  await undoAction(server.ctx, scene.admin.userId, { actionId: back?.id as never, reason })
   return preview
 }
 

@@ -1,5 +1,6 @@
 import {
   abandonMatch,
+  adminCreateUser,
   confirmResults,
   endHalf,
   endMatch,
@@ -330,6 +331,24 @@ describe('what an action would change', () => {
     const action: OperatorAction = { kind: 'end-match', matchId: story.match._id }
     expect(await ben?.isRefused(previewAction, { body: { action } })).toBe('forbidden')
   })
+})
+
+it('[O5] refuses an account as making it would', async () => {
+  const story = await aStory({ on: server })
+  const ana = await story.player('Ana')
+  const account = { name: 'Cleo', email: 'cleo-is-new@example.org', role: 'player' as const }
+  const { email, username } = await server.ctx.db
+    .selectFrom('account')
+    .select(['email', 'username'])
+    .where('id', '=', ana.userId)
+    .executeTakeFirstOrThrow()
+  const taken = { email: { email }, username: { username: username ?? undefined } }
+  for (const [what, given] of Object.entries(taken)) {
+    const action: OperatorAction = { kind: 'create-user', ...account, ...given }
+    const refusal = await story.admin.isRefused(previewAction, { body: { action } })
+    expect(refusal).toBe(`${what}-taken`)
+    expect(await story.admin.isRefused(adminCreateUser, { body: { ...account, ...given } })).toBe(refusal)
+  }
 })
 
 /** Rounds that have not begun, by their times alone. */

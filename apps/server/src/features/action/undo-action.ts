@@ -1,4 +1,4 @@
-import { type ActionId, GameError, type NoUndo, type UserId } from '@bettle/contract'
+import { type ActionId, GameError, type NoUndo, OperatorAction, type UserId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
@@ -55,8 +55,13 @@ export async function undoing(reader: Reader, userId: UserId, { actionId, reason
   if (!row.inverse) throw new GameError('half-state', { message: FINAL[row.no_undo ?? 'nothing-to-undo'] })
   const undoes = toUndo(row)
   await refuseBuiltUpon(reader, undoes)
-  const action = { ...row.inverse, ...(reason !== undefined && { reason }) } as PlainAction
-  return { action, operator: { userId, undoes } }
+  return { action: withReason(row.inverse as PlainAction, reason), operator: { userId, undoes } }
+}
+
+/** Most actions are done without one. */
+function withReason(action: PlainAction, reason: string | undefined): PlainAction {
+  const { shape } = OperatorAction.def.options.find((option) => option.shape.kind.value === action.kind) ?? {}
+  return reason !== undefined && shape && 'reason' in shape ? ({ ...action, reason } as PlainAction) : action
 }
 
 function toUndo({ id, number, match_id: matchId, changes, uses }: OperatorActionRow): ActionToUndo {
