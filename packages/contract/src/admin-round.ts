@@ -76,7 +76,7 @@ export const adminListHalfRounds = route({
   params: z.object({ halfId: HalfId }),
   unknown: 'not-found',
   reply: rounds,
-  errors: ['not-found'],
+  errors: ['not-found', 'match-not-found'],
 })
 
 export const adminGetRound = route({

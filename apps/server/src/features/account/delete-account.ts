@@ -33,7 +33,8 @@ export async function deleteAccount(
   const queue = queueOf(userId)
   await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
-    const before = await lockedAccount(tx, userId)
+    // Whoever deletes their own twice at once is signed out by then.
+    const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
     const { profile_image_key: key } = before
     await anonymise(tx, userId, now)
     await record?.(tx, before)

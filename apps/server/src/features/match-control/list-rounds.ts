@@ -1,10 +1,10 @@
 import { LATEST_LISTED, type ListQuery, type MatchId, type MatchRound, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../db/page-of.ts'
-import type { MatchHalfRow, MatchRow, RoundRow } from '../../db/schema.ts'
+import type { RoundRow } from '../../db/schema.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { roundsToWire } from '../match/match-wire.ts'
-import { OFFICIAL_DURATION, officialPlan, timetableFrom, timetableOf } from '../match/timetable.ts'
+import { OFFICIAL_DURATION, officialPlan, timetableOf, timetablesOfPlans } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
 
 /** The rounds a player sees: of a lobby they are in, or without one the official ones. */
@@ -37,7 +37,6 @@ export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page
     .innerJoin('plan', 'plan.id', 'round.plan_id')
     .innerJoin('match', 'match.id', 'plan.match_id')
     .selectAll('round')
-    .select('plan.match_id')
     .where('plan.round_duration', '=', OFFICIAL_DURATION)
     .where('match.deleted_at', 'is', null)
   const { rows, ...total } = await pageOf(query, wish, {
@@ -56,27 +55,11 @@ export async function listAllRounds(ctx: Context, wish: ListQuery): Promise<Page
   return { matchRounds: await roundsOfManyToWire(ctx, rows), ...total }
 }
 
-/** In the order given: each by its own match's clock. */
-async function roundsOfManyToWire(
-  ctx: Context,
-  rows: readonly (RoundRow & { match_id: string })[],
-): Promise<MatchRound[]> {
-  const matchIds = [...new Set(rows.map((row) => row.match_id))]
-  if (matchIds.length === 0) return []
-  const matches = await ctx.db.selectFrom('match').selectAll().where('id', 'in', matchIds).execute()
-  const halves = await ctx.db.selectFrom('match_half').selectAll().where('match_id', 'in', matchIds).execute()
-  const wired = matches.flatMap((match) => wireOf(ctx, match, halves, rows))
+/** In the order given: each by its own match's clock. One that is deleted meanwhile is left out. */
+async function roundsOfManyToWire(ctx: Context, rows: readonly RoundRow[]): Promise<MatchRound[]> {
+  const timetables = await timetablesOfPlans(ctx.db, [...new Set(rows.map((row) => row.plan_id))])
+  const now = ctx.clock.now()
+  const wired = timetables.flatMap((timetable) => roundsToWire(timetable, now))
   const byId = new Map<string, MatchRound>(wired.map((round) => [round._id, round]))
   return rows.flatMap((row) => byId.get(row.id) ?? [])
-}
-
-function wireOf(
-  ctx: Context,
-  match: MatchRow,
-  halves: readonly MatchHalfRow[],
-  rows: readonly (RoundRow & { match_id: string })[],
-): MatchRound[] {
-  const rounds = rows.filter((row) => row.match_id === match.id)
-  const ofMatch = halves.filter((half) => half.match_id === match.id)
-  return roundsToWire(timetableFrom(match, ofMatch, rounds[0]?.plan_id ?? '', rounds), ctx.clock.now())
 }

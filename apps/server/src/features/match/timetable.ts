@@ -91,23 +91,15 @@ export async function timetablesOf(
   match: MatchRow,
 ): Promise<{ plan: PlanRow; timetable: MatchTimetable }[]> {
   const plans = await plansOf(reader, match.id)
-  const halves = await halvesOf(reader, match.id)
-  const rounds = await reader
-    .selectFrom('round')
-    .innerJoin('plan', 'plan.id', 'round.plan_id')
-    .selectAll('round')
-    .where('plan.match_id', '=', match.id)
-    .orderBy('round_number')
-    .execute()
-  return plans.map((plan) => ({
-    plan,
-    timetable: timetableFrom(
-      match,
-      halves,
-      plan.id,
-      rounds.filter((round) => round.plan_id === plan.id),
-    ),
-  }))
+  const timetables = await timetablesOfPlans(
+    reader,
+    plans.map(({ id }) => id),
+  )
+  const byPlan = new Map(timetables.map((timetable) => [timetable.planId, timetable]))
+  return plans.flatMap((plan) => {
+    const timetable = byPlan.get(plan.id)
+    return timetable ? { plan, timetable: { ...timetable, tempo: match.tempo, matchStatus: match.status } } : []
+  })
 }
 
 export function halvesOf(reader: Reader, matchId: string): Promise<MatchHalfRow[]> {

@@ -1,4 +1,4 @@
-import { type AdminUser, type AvatarId, GameError, type User, type UserId } from '@bettle/contract'
+import { type AdminUser, type AvatarId, type ErrorCode, GameError, type User, type UserId } from '@bettle/contract'
 import { plainEmail } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -85,8 +85,11 @@ export function accountById(db: Reader, userId: UserId): Promise<AccountRow | un
     .executeTakeFirst()
 }
 
-/** A person's account to be changed: nobody else changes it meanwhile. */
-export async function lockedAccount(tx: Tx, userId: UserId): Promise<AccountRow> {
+/**
+ * A person's account to be changed: nobody else changes it meanwhile.
+ * @param gone what somebody hears who finds it deleted
+ */
+export async function lockedAccount(tx: Tx, userId: UserId, gone: ErrorCode = 'not-found'): Promise<AccountRow> {
   const account = await tx
     .selectFrom('account')
     .selectAll()
@@ -96,7 +99,7 @@ export async function lockedAccount(tx: Tx, userId: UserId): Promise<AccountRow>
     .where('guest_until', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw new GameError('not-found')
+  if (!account) throw new GameError(gone)
   return account
 }
 

@@ -1,0 +1,170 @@
+import type { HalfId, RouteSpec } from '@bettle/contract'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/schema.ts'
+import { hashPassword } from '../features/people/password.ts'
+import { wrongRefusal } from '../test/declared-refusal.ts'
+import { allRoutes, type Known, sampleOf } from '../test/request-samples.ts'
+import { aScene } from '../test/scene.ts'
+import { TEST_PASSWORD } from '../test/sign-in.ts'
+import type { Player } from '../test/story.ts'
+import { aServer, call, type TestServer } from '../test/test-app.ts'
+import { testDatabaseUrl } from '../test/test-database.ts'
+import { diceOf } from '../whole-match/dice.ts'
+
+/** It is there when asked for, and gone at a moment of one's choice. */
+interface Victim {
+  stands(): Promise<unknown>
+  goes(): Promise<unknown>
+}
+
+interface Interrupted extends Pick<Victim, 'goes'> {
+  /** How many statements are answered before. */
+  readonly after: number
+  readonly who?: Pick<Player, 'headers'>
+}
+
+/** But for what ends the session the others need. */
+const staying = allRoutes.filter(({ path }) => !path.includes('logout'))
+const reading = staying.filter(({ method }) => method === 'GET')
+
+// The embedded database has one way in: nobody comes between the statements of a transaction.
+if (!testDatabaseUrl)
+  console.log('Deletions while somebody reads were left out: set TEST_DATABASE_URL to a PostgreSQL.')
+
+describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answered as if before or after', () => {
+  let server: TestServer
+  let scene: Awaited<ReturnType<typeof aScene>>
+  let db: Kysely<Database>
+  beforeAll(async () => {
+    server = await aServer()
+    scene = await aScene(server, diceOf(4))
+    db = server.ctx.db
+  })
+  afterAll(() => server?.stop())
+
+  it('a half with its rounds', async () => {
+    const { matchId } = scene.things
+    const half = { id: crypto.randomUUID(), match_id: matchId, half_number: 9, status: 'upcoming' as const }
+    const plans = await db.selectFrom('plan').selectAll().where('match_id', '=', matchId).execute()
+    const rounds = plans.map(({ id }, index) => ({
+      ...{ id: crypto.randomUUID(), plan_id: id, half_id: half.id, round_number: 900 + index },
+      ...{ start_minute: 0, end_minute: 5 },
+    }))
+    const stands = async () => {
+      await db.insertInto('match_half').values(half).execute()
+      await db.insertInto('round').values(rounds).execute()
+    }
+    const goes = async () => {
+      await db.deleteFrom('round').where('half_id', '=', half.id).execute()
+      await db.deleteFrom('match_half').where('id', '=', half.id).execute()
+    }
+    const known = { ...scene.things, halfId: half.id as HalfId, roundId: rounds[0]?.id ?? '' }
+    expect(await faultsOf(known, { stands, goes })).toEqual([])
+  })
+
+  it('a match', async () => {
+    const deleted = (at: Date | null) => () =>
+      db.updateTable('match').set({ deleted_at: at }).where('id', '=', scene.things.matchId).execute()
+    const victim = { stands: deleted(null), goes: deleted(server.ctx.clock.date()) }
+    const faults = await faultsOf(scene.things, victim)
+    await victim.stands()
+    expect(faults).toEqual([])
+  })
+
+  it('an avatar', async () => {
+    const at = server.ctx.clock.date()
+    const avatar = { id: crypto.randomUUID(), name: 'Fox', image: 'fox.png', created_at: at, updated_at: at }
+    const stands = () => db.insertInto('avatar').values(avatar).execute()
+    const goes = () => db.deleteFrom('avatar').where('id', '=', avatar.id).execute()
+    expect(await faultsOf({ ...scene.things, avatarId: avatar.id }, { stands, goes })).toEqual([])
+  })
+
+  it('the account of whoever asks, be it to change something', async () => {
+    const { story, people, things } = scene
+    const lobby = await (people[0] as Player).opensLobby({ maxPlayers: 200 })
+    const known = { ...things, lobbyId: lobby._id, code: lobby.lobbyCode }
+    const password_hash = await hashPassword(server.ctx, TEST_PASSWORD)
+    const ours = staying.filter(({ access }) => access === 'player')
+    const faults: string[] = []
+    const codes = new Set<string>()
+    for (const route of ours) {
+      const somebody = await story.player('Somebody')
+      const { userId } = somebody
+      await db.updateTable('account').set({ password_hash }).where('id', '=', userId).execute()
+      await somebody.joins(lobby)
+      for (const after of [1, 2, 3, 4]) {
+        const { answer } = await read(route, known, { after, goes: () => goesUnlessHeld(userId), who: somebody })
+        await db.updateTable('account').set({ deleted_at: null }).where('id', '=', userId).execute()
+        if (answer.ok) continue
+        codes.add(answer.failure.code)
+        const fault = wrongRefusal(route, answer.status, answer.failure)
+        if (fault !== undefined) faults.push(`${route.method} ${route.path}, after statement ${after}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+    expect([...codes]).toContain('session-expired')
+  })
+
+  /** Whoever holds the row of an account is done before it is deleted. */
+  async function goesUnlessHeld(userId: string): Promise<void> {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local lock_timeout = '100ms'`.execute(tx)
+        await tx.updateTable('account').set({ deleted_at: server.ctx.clock.date() }).where('id', '=', userId).execute()
+      })
+      .catch(() => undefined)
+  }
+
+  /** Every call that reads, once with the deletion after its first statement, once after its second, and so on. */
+  async function faultsOf(known: Known, victim: Victim): Promise<string[]> {
+    const faults: string[] = []
+    let interrupted = 0
+    for (const route of reading) {
+      for (let after = 1; ; after += 1) {
+        await victim.stands()
+        const { answer, isGone } = await read(route, known, { after, goes: victim.goes })
+        if (!isGone) await victim.goes()
+        if (!answer.ok) {
+          expect(answer.failure.code, `${route.path}: who asks stays signed in`).not.toBe('session-expired')
+          const fault = wrongRefusal(route, answer.status, answer.failure)
+          if (fault !== undefined) faults.push(`${route.path}, after statement ${after}: ${fault}`)
+        }
+        if (!isGone) break
+        interrupted += 1
+      }
+    }
+    expect(interrupted).toBeGreaterThan(100)
+    return faults
+  }
+
+  function reader({ access }: RouteSpec) {
+    const { story, people } = scene
+    return access === 'admin' ? story.admin : (people[0] ?? story.admin)
+  }
+
+  async function read(route: RouteSpec, known: Known, { after, goes, who = reader(route) }: Interrupted) {
+    let statements = 0
+    let gone: Promise<unknown> | undefined
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements += 1
+        if (statements === after) gone = goes()
+        await gone
+        return result
+      },
+    }
+    Object.assign(server.ctx, { db: db.withPlugin(meanwhile) })
+    try {
+      const answer = await call(server, route, sampleOf(route, known) as never, { headers: who.headers })
+      return { answer, isGone: gone !== undefined }
+    } finally {
+      Object.assign(server.ctx, { db })
+      // What goes on after the answer comes too late.
+      statements = Number.POSITIVE_INFINITY
+      await gone
+    }
+  }
+})
