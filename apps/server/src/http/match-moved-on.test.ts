@@ -1,4 +1,13 @@
-import { abandonMatch, confirmResults, endMatch, type MatchId, type RouteSpec } from '@bettle/contract'
+import {
+  abandonMatch,
+  confirmResults,
+  createHalf,
+  createOdds,
+  createRound,
+  endMatch,
+  type MatchId,
+  type RouteSpec,
+} from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { matchTopic } from '../live/topic.ts'
 import type { Turns } from '../live/turns.ts'
@@ -59,7 +68,45 @@ describe('what is sent of a match that has moved on meanwhile is refused as the 
     expect(await wrongAnswers(scene, ofMatches)).toEqual([])
     expect(gone.times).toBeGreaterThan(20)
   })
+
+  it('where what was added is gone again before the answer: it was added', async () => {
+    const scene = await aScene(server, diceOf(5))
+    const matchId = scene.things.matchId as MatchId
+    const { admin } = scene.story
+    const { _id: halfId } = (await admin.gets(createHalf, { body: { matchId, halfNumber: 3 } })).matchHalf
+    const standsAgain = deletedAfterItsTurn(matchId)
+    const line = { matchId, eventType: 'Corner', betType: 'over' as const, threshold: 9.5, oddsValue: 3 }
+    expect((await admin.gets(createOdds, { body: line })).odds).toMatchObject({ threshold: 9.5, odds: 3 })
+    await standsAgain()
+    const round = { halfId, startMinute: 100, endMinute: 105 }
+    expect((await admin.gets(createRound, { body: round })).matchRound).toMatchObject({ startMinute: 100 })
+    await standsAgain()
+    const half = { matchId, halfNumber: 4 }
+    expect((await admin.gets(createHalf, { body: half })).matchHalf).toMatchObject({ halfNumber: 4 })
+  })
 })
+
+/**
+ * Whoever looks again after their turn finds the match deleted, what is new in it gone.
+ * @returns what brings the match back
+ */
+function deletedAfterItsTurn(matchId: MatchId): () => Promise<unknown> {
+  const { ctx } = server
+  const deleted = (at: Date | null) => ctx.db.updateTable('match').set({ deleted_at: at }).where('id', '=', matchId)
+  const turns = ctx.turns as Turns
+  const deleting: Turns = (key, act) => {
+    if (key !== matchTopic(matchId)) return turns(key, act)
+    return turns(key, async () => {
+      const done = await act()
+      await deleted(ctx.clock.date()).execute()
+      await ctx.db.deleteFrom('round').where('start_minute', '=', 100).execute()
+      await ctx.db.deleteFrom('match_half').where('match_id', '=', matchId).where('half_number', '=', 4).execute()
+      return done
+    })
+  }
+  Object.assign(ctx, { turns: deleting })
+  return () => deleted(null).execute()
+}
 
 /** Whoever has waited for the match finds it deleted; who comes next finds it again. */
 function deletedAtItsTurn(matchId: MatchId): { times: number } {

@@ -24,7 +24,7 @@ export async function createHalf(
   operator: Operator,
   { matchId, halfNumber, halfId = newId<HalfId>(), rounds = [] }: HalfWish,
 ): Promise<MatchHalf> {
-  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+  return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const halves = await halvesOf(tx, matchId)
     const isThere = halves.some((half) => half.half_number === halfNumber)
     const laterStarted = halves.some((half) => half.half_number > halfNumber && half.status !== 'upcoming')
@@ -46,9 +46,9 @@ export async function createHalf(
       undo: { kind: 'delete-half', halfId },
       changes: [TIMES, roundsIn(halfId)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
+    const reply = await halfWire(tx, halfId)
+    return { reply, ...(await newsOfTimes(ctx, tx, match, [halfId])), did }
   })
-  return halfWire(ctx.db, halfId)
 }
 
 interface RoundToAdd extends PlannedRound {

@@ -19,7 +19,7 @@ export async function createRound(
   roundId = newId<RoundId>(),
 ): Promise<MatchRound> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
-  await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
+  return operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     const half = (await halvesOf(tx, matchId)).find((candidate) => candidate.id === halfId)
     if (!half) throw new GameError('not-found')
     const isOver = match.status === 'completed' || match.status === 'abandoned' || half.status === 'finished'
@@ -46,7 +46,7 @@ export async function createRound(
       undo: { kind: 'delete-round', roundId },
       changes: [roundsIn(halfId)],
     }
-    return { reply: undefined, ...(await newsOfTimes(ctx, tx, match)), did }
+    const reply = await roundWire({ db: tx, clock: ctx.clock }, roundId)
+    return { reply, ...(await newsOfTimes(ctx, tx, match)), did }
   })
-  return roundWire(ctx, roundId)
 }

@@ -1,11 +1,14 @@
 import { GameError, type MatchRound } from '@bettle/contract'
-import type { Context } from '../../context.ts'
+import type { Context, Reader } from '../../context.ts'
 import { roundRow } from '../match/match-store.ts'
 import { roundToWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
 
 /** One round, by its id. */
-export async function roundWire(ctx: Context, roundId: string): Promise<MatchRound> {
+export async function roundWire(
+  ctx: Pick<Context, 'clock'> & { readonly db: Reader },
+  roundId: string,
+): Promise<MatchRound> {
   const row = await roundRow(ctx.db, roundId)
   const timetable = await timetableOf(ctx.db, row.match_id, row.plan_id)
   const round = timetable.rounds.find((candidate) => candidate.id === roundId)

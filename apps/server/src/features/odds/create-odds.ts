@@ -20,11 +20,11 @@ export interface OddsWish {
 
 /** Offers a line on the official plan at the administrator's price; where it is offered already, that is its price now ([P8]). */
 export async function createOdds(ctx: Context, operator: Operator, matchId: MatchId, wish: OddsWish): Promise<Odds> {
-  const optionId = await operateMatch(ctx, operator, matchId, async (tx) => {
+  return operateMatch(ctx, operator, matchId, async (tx) => {
     if (!(await playedEventTypes(tx, matchId)).includes(wish.eventType)) throw new GameError('not-found')
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
-    const reply = await priceLine(tx, {
+    const oddsId = await priceLine(tx, {
       match_id: matchId,
       plan_id: plan.id,
       name: ownName(wish.name, wish),
@@ -35,8 +35,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
       created_at: ctx.clock.date(),
     })
     await keepPrices(tx, plan.id, ctx.clock.date())
-    const did = await didToOptions(tx, 'create-odds', plan, before, { oddsId: reply })
-    return { reply, news: [await oddsChanged(tx, plan)], did }
+    const did = await didToOptions(tx, 'create-odds', plan, before, { oddsId })
+    return { reply: await oneOdds(tx, oddsId), news: [await oddsChanged(tx, plan)], did }
   })
-  return oneOdds(ctx.db, optionId)
 }
