@@ -103,7 +103,7 @@ describe('the documentation', () => {
     expect(document.openapi).toBe('3.1.0')
     const login = document.paths['/api/auth/login']?.post
     expect(login?.requestBody?.content['application/json'].schema.required).toEqual(['email', 'password'])
-    expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '429'])
+    expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '413', '415', '429'])
     expect(login?.description).toContain('`login-failed` (401)')
     expect(Object.keys(document.paths).some((path) => path.startsWith('/api/docs') || path === '/api/live')).toBe(false)
   })

@@ -209,11 +209,17 @@ describe('what does not fit', () => {
       ['PATCH', '/api/thing'],
       ['POST', '/nothing'],
       ['GET', '/nothing'],
-      ['GET', `/api/thing/${'x'.repeat(400)}`],
     ] as const) {
       expect(await raw(method, path)).toMatchObject({ status: 404, body: { code: 'not-found', error: 'Not found' } })
     }
     expect(await raw('GET', '/api/thing/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+  })
+
+  it('is refused by its call, with the code that declares for it, however long an id is that is none', async () => {
+    for (const length of [20, 400, 12_000]) {
+      const refused = { status: 404, body: { code: 'round-not-found' } }
+      expect(await raw('GET', `/api/thing/${'x'.repeat(length)}`)).toMatchObject(refused)
+    }
   })
 
   it('answers what is not even HTTP', async () => {
