@@ -79,6 +79,15 @@ test('a guest in mid-game registers by keyboard and plays on at the same table',
   await otherTab.goto(table)
   await expect(keep(otherTab)).toBeVisible()
   await keep(page).press('Enter')
+  // The old pair ends before the new one is here: the other tab is refused with it, and waits.
+  const refused = otherTab.waitForResponse(
+    (answer) => answer.url().includes('/auth/refresh') && answer.status() === 401,
+  )
+  await page.route('**/api/auth/register', async (route) => {
+    const answer = await route.fetch()
+    await refused
+    await route.fulfill({ response: answer })
+  })
   await registers(page, `mid.${Date.now()}@bettle.example`)
   await expect(page).toHaveURL(({ pathname }) => pathname === table)
   await expect(page.getByRole('region', { name: 'Game rank' })).toContainText('Guesta')

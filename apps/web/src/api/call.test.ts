@@ -64,6 +64,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it("waits for a guest's new pair where refreshing the old one is refused, as it ended with their registering ([G6])", async () => {
+  vi.useFakeTimers()
+  try {
+    storeToken({ ...tokenOf(1), isGuest: true })
+    server = ({ url, headers }) => {
+      if (url.includes('refresh')) return json(401, { error: 'Signed out', code: 'session-expired' })
+      return headers.get('authorization') === 'Bearer access-2' ? json(200, { lobbies: [] }) : shouldRefresh()
+    }
+    const asked = call(listLobbies, {})
+    await vi.advanceTimersByTimeAsync(400)
+    expect(readToken()).toMatchObject({ accessToken: 'access-1' })
+    storeToken(tokenOf(2))
+    await vi.advanceTimersByTimeAsync(400)
+    await expect(asked).resolves.toMatchObject({ lobbies: [] })
+    expect(ended).toBe(0)
+    expect(readToken()).toEqual(tokenOf(2))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it("waits for a guest's new pair where the old one has ended with their registering, in this tab or another ([G6])", async () => {
   vi.useFakeTimers()
   try {

@@ -3,6 +3,7 @@ import { ofPage } from '../memory/remember.ts'
 import { CallError, networkError, signedOutError } from './call-error.ts'
 import { endSession } from './session.ts'
 import { readToken, storeToken } from './token.ts'
+import { isStale, isTraded } from './traded-token.ts'
 
 const LOCK = 'bettle.refresh'
 /** All calls of all tabs wait for it: one that hangs is given up (ms). */
@@ -31,8 +32,7 @@ async function oneTabAtATime<Result>(act: () => Promise<Result>): Promise<Result
 }
 
 async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
-  const { accessToken, refreshToken: held, tokenType = 'Bearer', isGuest } = readToken() ?? {}
-  if (accessToken === undefined || held === undefined) throw failed()
+  const { accessToken, refreshToken: held, tokenType, isGuest } = storedToken()
   if (accessToken !== staleAccessToken) return { accessToken, refreshToken: held, tokenType }
 
   const response = await fetch(`/api${refresh.path}`, {
@@ -45,7 +45,11 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   if (response.status >= 500 || response.status === 429) {
     throw new CallError({ status: response.status, code: 'unavailable', message: response.statusText })
   }
-  if (!response.ok) throw failed()
+  if (!response.ok) {
+    // A pair that was stored meanwhile is not the one that was refused: it must not go with it.
+    if (isStale({ accessToken }) || (await isTraded({ accessToken }))) return storedToken()
+    throw failed()
+  }
   const pair: Reply<typeof refresh> = await response.json().catch(() => {
     throw networkError()
   })
@@ -57,6 +61,12 @@ async function refreshUnlessDone(staleAccessToken: string): Promise<Token> {
   }
   storeToken(token)
   return token
+}
+
+function storedToken(): Token {
+  const { accessToken, refreshToken: held, tokenType = 'Bearer', isGuest } = readToken() ?? {}
+  if (accessToken === undefined || held === undefined) throw failed()
+  return { accessToken, refreshToken: held, tokenType, ...(isGuest && { isGuest }) }
 }
 
 function failed(): CallError {

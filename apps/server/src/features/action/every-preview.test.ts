@@ -126,6 +126,8 @@ async function foretellsWhatHappens(
   const { ctx } = server
   // Whoever asks is there, which is written down at the first of their calls at a moment.
   await admin.gets(listActions, {})
+  // What failed before is told in batches: by now.
+  await admin.gets(adminListCrashReports, {})
   const stood = await everyRow(ctx)
   const preview = await admin.gets(previewAction, { body: { action } })
   expect(await everyRow(ctx), `${what} changes nothing when it is foreseen`).toEqual(stood)
