@@ -204,10 +204,10 @@ function aWish(dice: Dice): Wanted {
     lobby,
     round: dice(12) === 0 ? 1 : 0,
     option: dice(plain ? 21 : 64) - 1,
-    stake: plain ? 5 + dice(40) : dice(70),
+    stake: plain ? 5 + dice(40) : dice(2) === 0 ? 1 + dice(3) : 30 + dice(60),
     odds: dice(10) === 0 ? 'wrong' : plain ? 'none' : 'right',
     request: dice(2) === 0 ? undefined : `${lobby}-${dice(REQUEST_IDS)}`,
-    card: CARD_KINDS[dice(25)],
+    card: CARD_KINDS[dice(14)],
   }
 }
 
