@@ -26,7 +26,7 @@ describe('the calls', () => {
   })
 
   it('that foresee an action or take it back declare each refusal of whatever it may be', () => {
-    /** Of a list of matches, of a call that waits for a name typed twice, and of any call at all. */
+    /** Of a whole list of matches, and of any call of an administrator. */
     const notOfAnAction = ['list-changed', 'forbidden', 'rate-limited']
     const actions = routes.filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
     const refusals = new Set(actions.flatMap(([, { errors }]) => errors))
