@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerError } from './http/error-handler.ts'
@@ -59,6 +60,24 @@ it('a request of HTTP/1.1 that names no host is told so as every other mistake i
   await old.says('GET /healthz HTTP/1.0\r\n\r\n')
   await expect.poll(() => old.heard()).toContain('{"ok":true}')
   old.socket.destroy()
+})
+
+it('a start that a busy machine holds up is slow, and does not fail', async () => {
+  let goOn = () => {}
+  const heldUp = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const app = await buildApp(server.ctx, { features: (started) => void started.addHook('onReady', () => heldUp) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ready = app.ready().then(
+    () => 'ready',
+    (error: Error) => error.message,
+  )
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  vi.useRealTimers()
+  goOn()
+  expect(await ready).toBe('ready')
+  await app.close()
 })
 
 describe('operations', () => {

@@ -58,6 +58,8 @@ export async function buildApp(
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // A machine that does much else may take its time: no plugin of this server can forget to say that it is done.
+    pluginTimeout: 0,
     // As much as a request's headers hold: an id that is none is refused by the call it was given to.
     routerOptions: { maxParamLength: maxHeaderSize },
     frameworkErrors: answerError,
