@@ -161,7 +161,11 @@ const ofFeeds = [
     file: z.unknown().optional(),
     /** Put back as it stood, with the secret it had. */
     asItWas: z
-      .object({ state: MatchFeed.shape.state, secretNumber: z.number().int(), heardAt: GivenTime.nullable() })
+      .object({
+        state: MatchFeed.shape.state,
+        secretNumber: MatchFeed.shape.secretNumber,
+        heardAt: GivenTime.nullable(),
+      })
       .optional(),
   }),
   /** Takes back that a match follows a feed at all. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { RouteSpec } from './index.ts'
 import * as contract from './index.ts'
 
@@ -38,6 +39,36 @@ describe('the calls', () => {
         path,
       ).toEqual([])
     }
+  })
+})
+
+describe('whole numbers', () => {
+  const COLUMN = { least: -(2 ** 31), most: 2 ** 31 - 1 }
+  /** Compared and never stored as they come. */
+  const compared = ['.stake', '.size']
+
+  /** Where a call takes more than a column holds, by the names that lead there. */
+  function tooWide(schema: unknown, path = ''): string[] {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, minimum = -Infinity, maximum = Infinity } = schema as Record<string, number | string | undefined>
+    const isTooWide = type === 'integer' && !(Number(minimum) >= COLUMN.least && Number(maximum) <= COLUMN.most)
+    const inside = Object.entries(schema).flatMap(([name, part]) =>
+      tooWide(part, ['properties', 'items', 'anyOf', 'oneOf', 'allOf'].includes(name) ? path : `${path}.${name}`),
+    )
+    return isTooWide ? [path, ...inside] : inside
+  }
+
+  it('that a call takes fit where they are kept', () => {
+    expect(tooWide(z.toJSONSchema(z.object({ many: z.array(z.object({ n: z.number().int() })) })))).toEqual(['.many.n'])
+    const found = routes.flatMap(([call, { params, query, body }]) =>
+      [params, query, body].flatMap((schema) =>
+        schema
+          ? tooWide(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).map((path) => `${call}${path}`)
+          : [],
+      ),
+    )
+    expect(found.filter((path) => !compared.some((name) => path.endsWith(name)))).toEqual([])
+    expect(found.length).toBeGreaterThan(0)
   })
 })
 

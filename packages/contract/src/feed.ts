@@ -67,7 +67,7 @@ export const MatchFeed = z.object({
   /** Where it sends to, where it comes from outside. */
   address: z.string().nullable(),
   /** Counts the secrets it has had. */
-  secretNumber: z.number().int(),
+  secretNumber: z.int32().min(1),
   /** When it last had something taken. */
   heardAt: Time.nullable(),
 })
