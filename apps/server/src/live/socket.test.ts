@@ -140,7 +140,7 @@ describe('a connection', () => {
     expect(raw.destroyed).toBe(false)
     expect(raw.writableLength).toBeLessThan(1024 * 1024)
     const talking = setInterval(() => socket.send({ type: 'ping' }), 200)
-    await expect.poll(() => socketsOf(cleo), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => socketsOf(cleo), { timeout: 5000 }).toBe(0)
     clearInterval(talking)
     socket.ws.terminate()
   })
