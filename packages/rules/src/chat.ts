@@ -1,22 +1,9 @@
+import { cleanText } from './clean-text.ts'
 import type { Instant } from './time.ts'
-
-const LINE_ENDS = /\r\n?|[\u2028\u2029\v\f]/g
-/** What would turn the text around it the other way, or cannot be seen at all. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
-/** All control characters but tab and new line. */
-const CONTROLS = /[\p{Cc}\uFEFF]/gu
-const INVISIBLE = /^[\s\p{Cf}\p{Z}\u115F\u1160\u3164\u2800]*$/u
-const EMPTY_LINES = /\n{3,}/g
 
 /** A message as it is kept: only what can be seen, as others may see it; empty where nothing is left ([T3]). */
 export function cleanMessage(text: string): string {
-  const clean = text
-    .replace(LINE_ENDS, '\n')
-    .replace(DIRECTIONS, '')
-    .replace(CONTROLS, (sign) => (sign === '\n' ? sign : sign === '\t' ? ' ' : ''))
-    .trim()
-    .replace(EMPTY_LINES, '\n\n')
-  return INVISIBLE.test(clean) ? '' : clean
+  return cleanText(text)
 }
 
 /** How many messages a member may send in how long (ms): a quick exchange, and a conversation ([T5]). */

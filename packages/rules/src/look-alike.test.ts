@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { likenessOf, passesForHouse } from './look-alike.ts'
+import { passesForHouse } from './house-name.ts'
+import { likenessOf } from './look-alike.ts'
 
 it.each([
   ['case', 'Ana', 'ANA'],
@@ -18,6 +19,22 @@ it.each([
   ['a dot below', 'Ana', 'Anạ'],
   ['blanks', 'Queen Ana', 'QueenAna'],
   ['r and n', 'Tom', 'Torn'],
+  ['a capital sharp s', 'Strauss', 'STRAUẞ'],
+  ['a sharp s', 'STRAUSS', 'Strauß'],
+  ['a long s', 'Jonas', 'Jonaſ'],
+  ['a final sigma', 'Σίσυφος', 'ΣΊΣΥΦΟΣ'],
+  ['a dotless i', 'Irmak', 'ırmak'],
+  ['a dotted capital I', 'irmak', 'İrmak'],
+  ['Armenian letters', 'SUN', 'ՏՍՈ'],
+  ['Coptic letters', 'AKO', 'ⲀⲔⲞ'],
+  ['Coptic letters in small', 'ako', 'ⲁⲕⲟ'],
+  ['Old Italic letters', 'AMI', '𐌀𐌌𐌉'],
+  ['Lisu letters', 'BEN', 'ꓐꓰꓠ'],
+  ['Deseret letters', 'SO', '𐐠𐐄'],
+  ['letters of a flag', 'Ben', '🇧🇪🇳'],
+  ['marks stacked on each letter', 'Ana', 'A\u0301\u0302\u0303\u0334n\u0335\u0336a\u0489'],
+  ['something invisible', 'Ana', 'A\u200Bn\u2060\u{E0061}a\u3164'],
+  ['a joiner', 'میخواهم', 'می\u200Cخواهم'],
 ])('[A13] names that differ by %s look alike', (_what, one, other) => {
   expect(likenessOf(other)).toBe(likenessOf(one))
 })
@@ -30,6 +47,10 @@ it.each([
   ['مريم', 'مريخ'],
   ['⚽ keeper', '🧤 keeper'],
   ['Анна', 'Инна'],
+  ['राम', 'रीम'],
+  ['กา', 'กี'],
+  ['Fuss', 'Fub'],
+  ['Ben', 'Jen'],
 ])('[A13] %s and %s are two names', (one, other) => {
   expect(likenessOf(other)).not.toBe(likenessOf(one))
 })
@@ -83,6 +104,45 @@ it.each([
   ],
   // Written as it sounds, in one script or in two.
   ...['Адмін', 'адміn', 'Adмін', 'Αδμιν', 'Суппорт', 'Стафф', 'Модератори 1', 'Беттле', 'ΣΥΣΤΕΜ'],
+  ...[
+    'Տupport',
+    'Ⲁdmin',
+    'ΑDΜΙΝ',
+    'ᎪDMIN',
+    '𐌀dmin',
+    'Տսррօrt',
+    'ՏԱԲԻՐՏ Տupport',
+    'ᏚᑌᑭᑭOᎡᎢ',
+    'ⲃettle',
+    'ⓐⓓⓜⓘⓝ',
+    '⒜⒟⒨⒤⒩',
+    '🄰🄳🄼🄸🄽',
+    '🇦🇩🇲🇮🇳',
+    'ⲀⲆⲘⲒⲚ',
+    '𐌀𐌃𐌌𐌉𐌍',
+    '𐌔𐌖𐌐𐌐𐌏𐌓𐌕',
+    'ΑΔΜΙΝ',
+    'ΒΕΤΤΛΕ',
+    'Ադմին',
+    'ადმინ',
+    'एडमिन',
+    'แอดมิน',
+    '管理人',
+  ],
+  ...[
+    '𝔸𝕕𝕞𝕚𝕟',
+    'Adrnin',
+    'Adm!n',
+    'Supp0r7',
+    '5upport',
+    'A\u0336d\u0336m\u0336i\u0336n\u0336',
+    'Ad\u200Bmin',
+    '@dmin',
+    '$upport',
+    'AdmÏn',
+    'ADMİN',
+    'admın',
+  ],
   ...['Deleted player', 'Deleted player abc12', 'Dеlеtеd рlауеr x', 'deleted_player', 'Deletedplayer'],
 ])('[A13] %s would pass for the house', (name) => {
   expect(passesForHouse(name)).toBe(true)
@@ -108,6 +168,15 @@ it.each([
   'Ελένη',
   'Δημήτρης',
   'Стаффорд',
+  'Արամ',
+  'ნინო',
+  'Ⲙⲁⲣⲓⲁ',
+  'सीता',
+  'สมชาย',
+  'さくら',
+  '민준',
+  '🇩🇪 Ben',
+  'Strauß',
 ])('[A13] %s is a name like any other', (name) => {
   expect(passesForHouse(name)).toBe(false)
 })

@@ -1,179 +1,166 @@
+import { foldCase } from './case-fold.ts'
+import { CONFUSABLES } from './confusables.gen.ts'
+
 /**
  * Signs that pass for a Latin letter or are read as one, each line those of one letter, as they are once written small: Cyrillic,
- * Greek, Armenian, Cherokee, Lisu, small capitals and other forms. What NFKD unfolds (full-width, circled, mathematical letters,
- * accents) is not listed.
+ * Greek, Armenian, Coptic, Old Italic, Cherokee, Lisu, small capitals and other forms. They come before the table of Unicode, which
+ * lacks some and takes others for another letter. What NFKD unfolds (full-width, circled, mathematical letters, accents) is not listed.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аαɑᴀꓮꭺ∂ɐ@',
+  a: 'аαɑᴀꓮꭺ∂ɐ@ⲁ𐌀',
   b: 'вьβʙƅꓐᏼб',
   c: 'сϲᴄꓚꮯ¢ʗ',
-  d: 'ԁᴅꓓꭰđɖ',
-  e: 'еєεᴇꓰꭼҽəɘэ€',
-  f: 'ꜰꓝϝƒſ',
+  d: 'ԁᴅꓓꭰđɖ𐌃',
+  e: 'еєεᴇꓰꭼҽəɘэ€𐌄',
+  f: 'ꜰꓝϝƒſ𐌅',
   g: 'ɡɢԍꓖցᏻ',
-  h: 'нһηʜꓧꮋհħ',
+  h: 'нһηʜꓧꮋհħ𐌇',
   j: 'јϳᴊꓙꭻʝ',
-  k: 'кκᴋꓗꮶқ',
-  l: 'i1ıіιїɩɪӏ|ǀꓲlʟꓡꮮłו!¡',
-  m: 'мᴍꓟꮇ',
-  n: 'ոпɴꓠŋͷи',
-  o: '0оοօσᴏꓳø०๐',
-  p: 'рρᴘꓑꮲþ',
-  q: 'ԛգ',
-  r: 'гʀꓣꭱя',
-  s: 'ѕꜱꓢꮪ$ʂ',
+  k: 'кκᴋꓗꮶқ𐌊',
+  l: 'i1ıіιїɩɪӏ|ǀꓲlʟꓡꮮłו!¡𐌋',
+  m: 'мᴍꓟꮇ𐌌',
+  n: 'ոпɴꓠŋͷи𐌍',
+  o: '0оοօσᴏꓳø०๐𐌏',
+  p: 'рρᴘꓑꮲþ𐌐',
+  q: 'ԛգ𐌒',
+  r: 'гʀꓣꭱя𐌓𐌛',
+  s: 'ѕꜱꓢꮪ$ʂ𐌔',
   t: 'тτᴛꓔꭲŧ',
-  u: 'υսᴜꓴцμ',
+  u: 'υսᴜꓴцμ𐌖',
   v: 'νѵᴠꓦꮩ',
   w: 'ԝωшщᴡꓪꮃա',
   x: 'хχꓫ×',
   y: 'уγүʏꓬ¥',
-  z: 'ζᴢꓜꮓ',
+  z: 'ζᴢꓜꮓ𐌆ⲍ',
 }
 
-const LETTER_OF = lettersBySign(LOOK_ALIKES)
+/** Letters that are several when written large; the table takes them for another one. */
+const SEVERAL_LETTERS: Readonly<Record<string, string>> = { ß: 'ss' }
 
-function lettersBySign(signsByLetters: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(signsByLetters).flatMap(([letters, signs]) => [...signs].map((sign) => [sign, letters] as const)),
-  )
-}
-
-/** What some write for a letter where the letter itself is refused. */
-const WRITTEN_FOR: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
+/** Vowel signs of a script are letters to whoever reads it, and stay. */
+const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
  * What a text looks like: texts that pass for each other come out the same ([A13]). Case, width, accents and the script of a letter
  * do not count, nor do blanks, and i, l and 1 are one. It is not for people to read.
+ *
+ * This is the skeleton of UTS 39, with characters that differ only in case taken as one and with our own additions.
  */
 export function likenessOf(text: string): string {
-  const unfolded = enclosedOpened(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKD')
-  const letters = Array.from(unfolded.replace(/\p{M}|\s/gu, ''), (sign) => LETTER_OF.get(sign) ?? sign)
-  return letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w')
+  const unfolded = plain(enclosedOpened(text))
+  const letters = plain(Array.from(unfolded, prototypeOf).join(''))
+  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-/** Words a name of the house is made of; `likenessOf` brings the scripts together, so that each stands here in its own. */
-const HOUSE_WORDS = [
-  ...['admin', 'admins', 'administrator', 'administration', 'bettle', 'moderator', 'mod', 'mods', 'official', 'owner'],
-  ...['root', 'staff', 'superuser', 'support', 'sysadmin', 'system', 'webmaster', 'helpdesk', 'security'],
-  ...[
-    'админ',
-    'администратор',
-    'администрация',
-    'модератор',
-    'поддержка',
-    'система',
-    'беттл',
-    'адміністратор',
-    'підтримка',
-  ],
-  ...[
-    'διαχειριστής',
-    'υποστήριξη',
-    'συντονιστής',
-    '管理员',
-    '管理員',
-    '管理者',
-    '客服',
-    '客服中心',
-    '支持',
-    'サポート',
-    '관리자',
-    '운영자',
-  ],
-  ...[
-    'مدير',
-    'المشرف',
-    'الدعم',
-    'מנהל',
-    'תמיכה',
-    'administrador',
-    'soporte',
-    'administrateur',
-    'moderateur',
-    'kundendienst',
-  ],
-]
-/** Wherever these stand in a name, it speaks for the house. */
-const HOUSE_MARKS = [
-  'bettle',
-  'administrator',
-  'администратор',
-  'moderator',
-  'модератор',
-  'deleted player',
-  '管理员',
-  '管理員',
-]
+const plain = (text: string) => text.normalize('NFKD').replace(MARKS_AND_BLANKS, '')
 
-/** Letters of other scripts, each line those that sound alike, for who reads a name instead of looking at it. */
-const SOUNDS: Readonly<Record<string, string>> = {
-  a: 'аα',
-  b: 'бβ',
-  ch: 'чχ',
-  d: 'дδ',
-  e: 'еэєε',
-  f: 'фφ',
-  g: 'гґγ',
-  i: 'иіηι',
-  k: 'кκ',
-  kh: 'х',
-  l: 'лλ',
-  m: 'мμ',
-  n: 'нν',
-  o: 'оοω',
-  p: 'пπ',
-  ps: 'ψ',
-  r: 'рρ',
-  s: 'сσς',
-  sh: 'ш',
-  t: 'тτ',
-  th: 'θ',
-  ts: 'ц',
-  u: 'у',
-  v: 'в',
-  x: 'ξ',
-  y: 'ыυ',
-  ya: 'я',
-  yu: 'ю',
-  z: 'зζ',
-  zh: 'ж',
+let prototypes: ReadonlyMap<string, string> | undefined
+
+function prototypeOf(character: string): string {
+  prototypes ??= readPrototypes()
+  const folded = foldCase(character)
+  return prototypes.get(character) ?? prototypes.get(folded) ?? folded
 }
-
-const SOUND_OF = lettersBySign(SOUNDS)
-
-/** As it is said: each letter of another script written as it sounds. */
-function saidOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return Array.from(plain, (sign) => SOUND_OF.get(sign) ?? sign).join('')
-}
-
-const houseWords = new Set(HOUSE_WORDS.map(likenessOf))
-const houseMarks = HOUSE_MARKS.map(likenessOf)
 
 /**
- * Whether a name would pass for the house, or for nobody: as a word of it, in any script, by its looks or its sound,
- * with figures after it or for letters ([A13]).
+ * Characters that look alike or differ only in case form a class. A class that has a letter of ours comes out as that letter. Where two
+ * such classes would meet, as in the capital beta, which looks like a B and is no ß, our additions decide first, then case, then the table.
  */
-export function passesForHouse(name: string): boolean {
-  return isOfHouse(name) || isOfHouse(saidOf(name))
+function readPrototypes(): ReadonlyMap<string, string> {
+  const classes = createClasses()
+  for (const letter of 'abcdefghjklmnopqrstuvwxyz23456789') classes.name(letter, letter)
+  for (const [letter, signs] of Object.entries(LOOK_ALIKES)) {
+    for (const sign of signs) classes.name(sign, letter)
+  }
+  for (const [sign, letters] of Object.entries(SEVERAL_LETTERS)) classes.name(sign, letters)
+  const table = readTable()
+  for (const character of new Set(table.flat().flatMap((text) => Array.from(text)))) {
+    const folded = foldCase(character.normalize('NFKD'))
+    if (isOne(folded)) classes.join(folded, character)
+  }
+  const [single, several] = [table.filter(([to]) => isOne(to)), table.filter(([to]) => !isOne(to))]
+  for (const [prototype, character] of single) classes.join(prototype, character)
+  for (const [prototype, character] of several) classes.name(character, prototype)
+  return classes.names()
 }
 
-function isOfHouse(name: string): boolean {
-  const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
-  const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
-  const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
-  const whole = [read(name), likenessOf(name)].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''))
-  return (
-    whole.some((text) => houseWords.has(text) || houseMarks.some((mark) => text.includes(mark))) ||
-    [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => houseWords.has(text)))
-  )
+const isOne = (text: string) => ((text.codePointAt(0) ?? 0) > 0xffff ? text.length === 2 : text.length === 1)
+
+/** The skeleton as UTS 39 has it: with case, and with nothing of ours. */
+export function skeletonOf(text: string): string {
+  skeletons ??= new Map(readTable().map(([prototype, character]) => [character, prototype]))
+  const mapped = Array.from(text.normalize('NFD').replace(IGNORABLE, ''), (sign) => skeletons?.get(sign) ?? sign)
+  return mapped.join('').normalize('NFD')
 }
 
-/** Letters on a black ground are taken for pictures by Unicode, not for letters. */
+let skeletons: ReadonlyMap<string, string> | undefined
+
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Pairs of a prototype and a character that looks like it, in the order of the file. */
+function readTable(): (readonly [prototype: string, character: string])[] {
+  return CONFUSABLES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [prototype = '', ...runs] = line.split(' ')
+      const text = String.fromCodePoint(...prototype.split('+').map(fromHex))
+      return runs.flatMap(charactersOf).map((character) => [text, character] as const)
+    })
+}
+
+function charactersOf(run: string): string[] {
+  const [from = 0, to = from] = run.split('-').map(fromHex)
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+}
+
+const fromHex = (code: string) => Number.parseInt(code, 16)
+
+interface Classes {
+  /** Gives the class of a character the name it comes out as, unless it has one. */
+  name(character: string, name: string): void
+  /** Makes two classes one, unless they have different names. */
+  join(one: string, other: string): void
+  /** What each character comes out as. */
+  names(): ReadonlyMap<string, string>
+}
+
+function createClasses(): Classes {
+  const parents = new Map<string, string>()
+  const nameOfRoot = new Map<string, string>()
+
+  function rootOf(character: string): string {
+    const parent = parents.get(character)
+    if (parent === undefined) parents.set(character, character)
+    return parent === undefined || parent === character ? character : rootOf(parent)
+  }
+
+  return {
+    name(character, name) {
+      const root = rootOf(character)
+      if (!nameOfRoot.has(root)) nameOfRoot.set(root, name)
+    },
+    join(one, other) {
+      const [root, joined] = [rootOf(one), rootOf(other)]
+      const [name, otherName] = [nameOfRoot.get(root), nameOfRoot.get(joined)]
+      if (root === joined || (name !== undefined && otherName !== undefined && name !== otherName)) return
+      parents.set(joined, root)
+      if (otherName !== undefined) nameOfRoot.set(root, otherName)
+    },
+    names() {
+      const nameOf = (character: string) => nameOfRoot.get(rootOf(character)) ?? rootOf(character)
+      const spelled = (character: string) => Array.from(nameOf(character), nameOf).join('')
+      return new Map([...parents.keys()].map((character) => [character, spelled(character)]))
+    },
+  }
+}
+
+/** The first of 26 signs that show a letter and are none to Unicode: on a black ground, round or square, and halves of flags. */
+const SHOWN_LETTERS = [0x1f150, 0x1f170, 0x1f1e6]
+
 function enclosedOpened(text: string): string {
-  return text.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (sign) => {
+  return text.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0
-    return String.fromCharCode(97 + code - (code < 0x1f170 ? 0x1f150 : 0x1f170))
+    const first = SHOWN_LETTERS.findLast((from) => from <= code) ?? code
+    return String.fromCharCode('a'.charCodeAt(0) + code - first)
   })
 }

@@ -1,0 +1,12 @@
+/**
+ * Full case folding: texts that differ only in case come out the same, also ß, SS and ss, or σ and ς. Each character is folded by
+ * itself, because a lower-case sigma depends on what stands around it.
+ */
+export function foldCase(text: string): string {
+  return Array.from(text, foldCharacter).join('')
+}
+
+function foldCharacter(character: string): string {
+  // ẞ has no capital form: its small one has.
+  return Array.from(character.toLowerCase().toUpperCase(), (capital) => capital.toLowerCase()).join('')
+}

@@ -1,0 +1,98 @@
+import { isJoinerNeeded, ZWJ, ZWNJ } from './joiner.ts'
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
+const EMPTY_LINES = /\n{3,}/g
+/** A text with nothing of this is clean but for its blanks. */
+const SUSPECT =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC]/u
+/** Shows as nothing, turns the text around it, or means something else on each device. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]/u
+/** Format characters that are drawn: signs under which a number stands. */
+const DRAWN = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u
+const MARK = /\p{M}/u
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const BLANK = /\s/
+const BRAILLE_BLANK = '\u2800'
+
+/** More marks on one letter than any language puts there reach into the lines around it. */
+const MOST_MARKS = 3
+/** Scripts that stack letters as marks. */
+const STACKED = /[\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Tai_Tham}]/u
+const MOST_STACKED_MARKS = 8
+
+/** England, Scotland and Wales: the flags that are written with tags. */
+const FLAG = '\u{1F3F4}'
+const FLAG_TAGS = ['gbeng', 'gbsct', 'gbwls'].map(
+  (region) =>
+    `${Array.from(region, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{E007F}`,
+)
+
+/**
+ * A name as others may see it: one line in Unicode's NFC, without anything invisible; empty where nothing is left. A joiner stays where
+ * a script or an emoji needs it.
+ */
+export function cleanLine(text: string): string {
+  const clean = settled(text.replace(LINE_ENDS, '\n'), (current) =>
+    seen(current.normalize('NFC')).replace(/\s+/g, ' ').trim(),
+  )
+  return VISIBLE.test(clean) ? clean : ''
+}
+
+/** As `cleanLine`, for a text of several lines, which keeps its line breaks and its Unicode form. */
+export function cleanText(text: string): string {
+  const clean = settled(text.replace(LINE_ENDS, '\n'), (current) => seen(current).trim().replace(EMPTY_LINES, '\n\n'))
+  return VISIBLE.test(clean) ? clean : ''
+}
+
+/** Repeats a step until it changes nothing: what is taken out may have stood between two characters that now meet. */
+function settled(text: string, step: (text: string) => string): string {
+  const next = step(text)
+  return next === text ? text : settled(next, step)
+}
+
+function seen(text: string): string {
+  if (!SUSPECT.test(text)) return text
+  const characters = Array.from(text)
+  const kept: string[] = []
+  let marks = 0
+  for (let index = 0; index < characters.length; index += 1) {
+    const character = characters[index] ?? ''
+    if (character === FLAG) {
+      const tags = FLAG_TAGS.find((flag) => characters.slice(index + 1, index + 7).join('') === flag)
+      kept.push(...(tags === undefined ? [character] : [character, ...Array.from(tags)]))
+      if (tags !== undefined) index += 6
+      marks = 0
+    } else if (isVariant(character, kept.at(-1), characters[index + 1])) {
+      kept.push(character)
+    } else if (MARK.test(character) && !UNSEEN.test(character)) {
+      const base = kept.at(-1)
+      marks = marks + 1
+      const most = STACKED.test(character) ? MOST_STACKED_MARKS : MOST_MARKS
+      if (base !== undefined && !BLANK.test(base) && marks <= most) kept.push(character)
+    } else if (character === BRAILLE_BLANK || character === '\t') {
+      kept.push(' ')
+      marks = 0
+    } else if (character === ZWJ || character === ZWNJ) {
+      if (isJoinerNeeded(character, { before: kept, after: characters[index + 1] })) kept.push(character)
+    } else if (character === '\n' || DRAWN.test(character) || !UNSEEN.test(character)) {
+      kept.push(character)
+      marks = 0
+    }
+  }
+  return kept.join('')
+}
+
+const TEXT_OR_EMOJI_FORM = /[\uFE0E\uFE0F]/
+const STANDARD_VARIANT = /[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]/u
+const MONGOLIAN_VARIANT = /[\u180B-\u180D\u180F]/
+const KEYCAP = '\u20E3'
+
+/** Whether a variation selector chooses a form of what stands before it. */
+function isVariant(selector: string, base: string | undefined, next: string | undefined): boolean {
+  if (base === undefined) return false
+  if (TEXT_OR_EMOJI_FORM.test(selector)) {
+    return /[0-9#*]/.test(base) ? next === KEYCAP : /\p{Emoji}/u.test(base)
+  }
+  if (STANDARD_VARIANT.test(selector)) return /[\p{Script=Han}\p{Sm}]/u.test(base)
+  return MONGOLIAN_VARIANT.test(selector) && /\p{Script=Mongolian}/u.test(base) && /\p{L}/u.test(base)
+}
