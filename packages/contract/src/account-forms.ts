@@ -1,7 +1,9 @@
+import { isUsernameSeen, isUsernameTooLong, plainUsername, USERNAME_MAX } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { AvatarId } from './ids.ts'
+import { shownLine } from './shown-text.ts'
 
-export const USERNAME_MAX = 20
+export const USERNAME_TOO_LONG = `Usernames have at most ${USERNAME_MAX} characters`
 export const PASSWORD_MIN = 8
 
 /** A text that must be there, with the sentence that asks for it. */
@@ -14,16 +16,16 @@ export const Email = z
     z.trim(),
     z.minLength(1, 'Please provide your email address'),
     z.maxLength(254),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+    z.regex(/^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/, 'Invalid email address'),
   )
 
-export const Username = z
-  .string('Please provide a username')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please provide a username'),
-    z.maxLength(USERNAME_MAX, `Usernames have at most ${USERNAME_MAX} characters`),
-  )
+export const Username = z.string('Please provide a username').check(
+  z.overwrite(plainUsername),
+  z.minLength(1, 'Please provide a username'),
+  z.maxLength(400, USERNAME_TOO_LONG),
+  z.refine(isUsernameSeen, 'Usernames are made of characters one can see'),
+  z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
+)
 
 /** The rules of a new password, each with its own sentence. */
 export const NewPassword = z
@@ -38,7 +40,7 @@ export const NewPassword = z
   )
 
 export const RegisterForm = z.object({
-  name: required('Please provide your name', 80),
+  name: shownLine(80, 'Please provide your name'),
   email: Email,
   password: NewPassword,
   confirmPassword: z.string().check(z.maxLength(200)),
@@ -88,7 +90,7 @@ export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** What an administrator sets of an account. */
 export const AccountForm = z.object({
-  name: required('Please provide a name', 80),
+  name: shownLine(80, 'Please provide a name'),
   email: Email,
   username: z.optional(Username),
   role: z.optional(z.enum(['player', 'admin'])),

@@ -18,24 +18,17 @@ import {
   SessionId,
   UserId,
 } from './ids.ts'
-import { MatchStatus } from './match.ts'
+import { MatchStatus, TeamName } from './match.ts'
 import { Side } from './match-event.ts'
 import { HalfStatus } from './match-half.ts'
-import { BetType, EventTypeName, Threshold } from './odds.ts'
+import { BetType, DisplayName, EventTypeName, NewEventTypeName, OptionName, Threshold } from './odds.ts'
+import { GivenReason, OptionalReason } from './reason.ts'
 import { route } from './route.ts'
 
-/** A blank one is none. */
-const Reason = z
-  .string()
-  .trim()
-  .max(300)
-  .transform((reason) => reason || undefined)
-  .optional()
+const Reason = z.optional(OptionalReason)
 
 const Minute = z.number().min(0).max(200)
 const HalfNumber = z.number().int().min(1).max(10)
-const TeamName = z.string().trim().min(1).max(60)
-const OptionName = z.string().trim().max(80)
 
 /** A half as it stood. */
 const HalfAsItWas = z.object({
@@ -49,7 +42,7 @@ const HalfAsItWas = z.object({
 export const OddsAsItWas = z.object({
   oddsId: OddsId,
   /** The one an administrator gave it. */
-  name: OptionName.nullable(),
+  name: z.nullable(OptionName),
   odds: Multiplier,
   setBy: z.enum(['model', 'admin', 'default']),
   /** Who had taken it away; null where it was offered. */
@@ -72,8 +65,8 @@ const ofMatches = [
   }),
   action('update-match', {
     matchId: MatchId,
-    homeTeam: TeamName.optional(),
-    awayTeam: TeamName.optional(),
+    homeTeam: z.optional(TeamName),
+    awayTeam: z.optional(TeamName),
     startTime: GivenTime.nullish(),
     tempo: z.number().min(0.1).max(600).optional(),
   }),
@@ -89,7 +82,7 @@ const ofMatches = [
     endedAt: GivenTime.nullable(),
     halves: z.array(HalfAsItWas).max(10),
   }),
-  action('abandon-match', { matchId: MatchId, reason: z.string().trim().min(1).max(300) }),
+  action('abandon-match', { matchId: MatchId, reason: GivenReason }),
   action('confirm-results', { matchId: MatchId }),
   /** Settles by hand what is due. */
   action('settle-due', { matchId: MatchId }),
@@ -178,7 +171,7 @@ const ofFeeds = [
 const ofOdds = [
   action('create-odds', {
     matchId: MatchId,
-    name: OptionName.optional(),
+    name: z.optional(OptionName),
     eventType: EventTypeName,
     betType: BetType,
     threshold: Threshold,
@@ -186,7 +179,7 @@ const ofOdds = [
   }),
   action('update-odds', {
     oddsId: OddsId,
-    name: OptionName.optional(),
+    name: z.optional(OptionName),
     eventType: EventTypeName.optional(),
     betType: BetType.optional(),
     threshold: Threshold.optional(),
@@ -197,7 +190,11 @@ const ofOdds = [
   action('delete-odds', { oddsId: OddsId }),
   /** Puts options back to what they were. */
   action('restore-odds', { matchId: MatchId, odds: z.array(OddsAsItWas).max(1000) }),
-  action('add-event-type', { matchId: MatchId, name: EventTypeName, customOdds: z.array(OwnOdds).max(40).optional() }),
+  action('add-event-type', {
+    matchId: MatchId,
+    name: NewEventTypeName,
+    customOdds: z.array(OwnOdds).max(40).optional(),
+  }),
   action('remove-event-type', { matchId: MatchId, name: EventTypeName }),
   action('reorder-event-types', { matchId: MatchId, order: z.array(EventTypeName).max(200) }),
   /** Puts the event types of a match, and the options that came or went with them, back to what they were. */
@@ -226,8 +223,8 @@ const ofOdds = [
   action('suspend', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
   action('resume', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
   action('create-event-type', {
-    name: EventTypeName,
-    displayName: z.string().trim().min(1).max(60).optional(),
+    name: NewEventTypeName,
+    displayName: z.optional(DisplayName),
     /** Where it stood, if it is put back. */
     position: z.number().int().min(0).max(100_000).optional(),
   }),
@@ -235,7 +232,7 @@ const ofOdds = [
   action('delete-event-type', { name: EventTypeName }),
   action('update-event-type', {
     name: EventTypeName,
-    displayName: z.string().trim().min(1).max(60).optional(),
+    displayName: z.optional(DisplayName),
     retired: z.boolean().optional(),
   }),
   /** Of those made for all matches. */
@@ -254,8 +251,8 @@ const ofPeople = [
     profileImageKey: AccountForm.shape.profileImageKey,
   }),
   action('delete-user', { userId: UserId }),
-  action('disable-user', { userId: UserId, reason: z.string().trim().min(1).max(300) }),
-  action('enable-user', { userId: UserId, reason: z.string().trim().min(1).max(300) }),
+  action('disable-user', { userId: UserId, reason: GivenReason }),
+  action('enable-user', { userId: UserId, reason: GivenReason }),
   action('end-session', { userId: UserId, sessionId: SessionId }),
   action('create-avatar', {
     ...AvatarForm.shape,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Multiplier } from './common.ts'
 import { EventType, listEventTypes } from './event-type.ts'
 import { MatchId } from './ids.ts'
-import { BetType, EventTypeName, Threshold } from './odds.ts'
+import { BetType, DisplayName, EventTypeName, NewEventTypeName, Threshold } from './odds.ts'
 import { route } from './route.ts'
 
 const list = listEventTypes.reply
@@ -19,8 +19,6 @@ const globalList = z.object({ eventTypes: z.array(GlobalEventType) })
 
 const ByName = z.object({ name: EventTypeName })
 
-const DisplayName = z.string().trim().min(1).max(60)
-
 const ById = z.object({ id: MatchId })
 
 export const createEventType = route({
@@ -29,7 +27,7 @@ export const createEventType = route({
   access: 'admin',
   area: 'admin',
   summary: 'Makes a custom event type for all matches.',
-  body: z.object({ name: EventTypeName, displayName: DisplayName.optional() }),
+  body: z.object({ name: NewEventTypeName, displayName: z.optional(DisplayName) }),
   reply: z.object({ eventType: EventType }),
   errors: ['event-type-exists'],
 })
@@ -52,7 +50,7 @@ export const updateEventType = route({
   summary: 'Calls a custom event type otherwise, in matches that are not over too; or retires it, or takes it back.',
   params: ByName,
   unknown: 'not-found',
-  body: z.object({ displayName: DisplayName.optional(), retired: z.boolean().optional() }),
+  body: z.object({ displayName: z.optional(DisplayName), retired: z.boolean().optional() }),
   reply: z.object({ eventType: GlobalEventType }),
   errors: ['not-found'],
 })
@@ -108,7 +106,7 @@ export const addMatchEventType = route({
   params: ById,
   unknown: 'match-not-found',
   body: z.object({
-    eventTypeName: EventTypeName,
+    eventTypeName: NewEventTypeName,
     customOdds: z.array(OwnOdds).max(40).nullish(),
   }),
   reply: list,

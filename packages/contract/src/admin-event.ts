@@ -3,16 +3,10 @@ import { DoneMessage, GivenTime, ListQuery, More, Pending } from './common.ts'
 import { MatchEventId, MatchId } from './ids.ts'
 import { listMatchEvents, MatchEvent, Side } from './match-event.ts'
 import { EventTypeName } from './odds.ts'
+import { OptionalReason as Reason } from './reason.ts'
 import { route } from './route.ts'
 
 const ById = z.object({ id: MatchEventId })
-/** A blank one is none. */
-const Reason = z
-  .string()
-  .trim()
-  .max(300)
-  .transform((reason) => reason || undefined)
-
 export const adminListMatchEvents = route({
   method: 'GET',
   path: '/admin/event',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BULK_MAX, DoneMessage, GivenTime, ListQuery } from './common.ts'
 import { MatchId } from './ids.ts'
-import { getMatch, listMatches, Match } from './match.ts'
+import { getMatch, listMatches, Match, TeamName } from './match.ts'
 import { MatchHalf } from './match-half.ts'
 import { Odds } from './odds.ts'
 import { route } from './route.ts'
@@ -14,8 +14,6 @@ const StatusGiven = z
   .transform((status) => (status === 'scheduled' ? 'upcoming' : status === 'ongoing' ? 'active' : status))
 
 const Tempo = z.number().min(0.1).max(600)
-
-const TeamName = z.string().trim().min(1, 'Please name the team').max(60)
 
 const MatchFields = z.object({
   homeTeam: TeamName,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ListQuery, Message, More, Multiplier } from './common.ts'
 import { MatchId, OddsId } from './ids.ts'
-import { BetType, EventTypeName, listOdds, Odds, SetBy, Threshold } from './odds.ts'
+import { BetType, EventTypeName, listOdds, Odds, OptionName, SetBy, Threshold } from './odds.ts'
 import { route } from './route.ts'
 
 /** An option as administrators see it: beside the model, priced for the next round. */
@@ -68,7 +68,7 @@ export const createOdds = route({
   summary: "Adds an option to the official plan, at the admin's price.",
   body: z.object({
     matchId: MatchId,
-    name: z.string().trim().max(80).optional(),
+    name: z.optional(OptionName),
     threshold: Threshold,
     oddsValue: Multiplier,
     eventType: EventTypeName,
@@ -84,7 +84,7 @@ export const adminPostOdds = route({
   body: z.object({
     match: z.optional(MatchId),
     matchId: z.optional(MatchId),
-    name: z.string().trim().max(80).optional(),
+    name: z.optional(OptionName),
     threshold: Threshold,
     odds: Multiplier.optional(),
     oddsValue: Multiplier.optional(),
@@ -104,7 +104,7 @@ export const updateOdds = route({
   unknown: 'option-not-found',
   body: z.object({
     match: z.optional(MatchId),
-    name: z.string().trim().max(80).optional(),
+    name: z.optional(OptionName),
     threshold: Threshold.optional(),
     odds: Multiplier.optional(),
     oddsValue: Multiplier.optional(),

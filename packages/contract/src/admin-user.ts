@@ -4,6 +4,7 @@ import { Session, User } from './account.ts'
 import { AccountForm } from './account-forms.ts'
 import { ListQuery, Message, Time, Total } from './common.ts'
 import { SessionId, UserId } from './ids.ts'
+import { GivenReason } from './reason.ts'
 import { route } from './route.ts'
 
 const ByUser = z.object({ id: UserId })
@@ -78,7 +79,7 @@ export const adminDeleteUser = route({
   errors: ['not-found', 'forbidden'],
 })
 
-const Disabling = z.object({ reason: z.string().trim().min(1, 'Please say why').max(300) })
+const Disabling = z.object({ reason: GivenReason })
 
 export const adminDisableUser = route({
   method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ObjectKey } from './object-key.ts'
+import { shownLine } from './shown-text.ts'
 
 export const AvatarForm = z.object({
-  name: z.string('Please provide a name').check(z.trim(), z.minLength(1, 'Please provide a name'), z.maxLength(80)),
+  name: shownLine(80, 'Please provide a name'),
   image: ObjectKey,
 })
 export type AvatarForm = z.infer<typeof AvatarForm>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Chips, Person, Time } from './common.ts'
 import { BetId, LobbyId, MatchEventId, OddsId, RoundId, UserId } from './ids.ts'
 import { BetType } from './odds.ts'
-import { Why } from './reason.ts'
+import { GivenReason, Why } from './reason.ts'
 import { route } from './route.ts'
 
 export const Stake = z.number().int().min(1).max(1_000_000)
@@ -236,7 +236,7 @@ export const updateChips = route({
     lobbyId: LobbyId,
     userId: UserId,
     amount: z.number().int().min(-1_000_000).max(1_000_000),
-    reason: z.string().trim().min(1).max(300),
+    reason: GivenReason,
   }),
   reply: z.object({ chips: Chips }),
   errors: ['lobby-not-found', 'not-found', 'insufficient-chips'],

@@ -1,8 +1,9 @@
-import { cleanMessage, SLOW_CHOICES } from '@bettle/rules'
+import { SLOW_CHOICES } from '@bettle/rules'
 import { z } from 'zod'
 import { GivenTime, Message, Person, Time } from './common.ts'
 import { ChatMessageId, LobbyId, UserId } from './ids.ts'
 import { route } from './route.ts'
+import { shownText } from './shown-text.ts'
 
 export const CHAT_MESSAGE_MAX = 500
 /** How long a muted member says nothing, in wall time. */
@@ -63,7 +64,7 @@ export const sendChat = route({
   summary: 'Says something in a lobby.',
   body: z.object({
     lobbyId: LobbyId,
-    message: z.string().overwrite(cleanMessage).min(1, 'Please write something').max(CHAT_MESSAGE_MAX),
+    message: shownText(CHAT_MESSAGE_MAX, 'Please write something'),
   }),
   reply: z.object({ message: ChatMessage }),
   errors: [

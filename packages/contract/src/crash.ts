@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListQuery, Person, Time, Total } from './common.ts'
 import { CrashGroupId } from './ids.ts'
 import { route } from './route.ts'
+import { shownText } from './shown-text.ts'
 
 /** So much of a crash is read; what is longer is cut by whoever tells it. */
 export const CRASH_REPORT_BYTES = 32 * 1024
@@ -38,7 +39,7 @@ const CrashReport = z
     id: z.string().min(1).max(60).optional(),
     /** Says only that there is one, unless it is null: who it is, the session says. */
     user: z.unknown().optional(),
-    message: z.string().trim().min(1).max(4000).optional(),
+    message: z.optional(shownText(4000, 'Please describe what happened')),
   })
   .refine(
     ({ error, id, user, message }) =>

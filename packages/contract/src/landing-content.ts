@@ -1,5 +1,7 @@
+import { cleanLine, cleanText } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { ObjectKey } from './object-key.ts'
+import { isBlankOrShown } from './shown-text.ts'
 
 /** How long each text of the landing page may be, in characters, and how many there may be of each thing. */
 export const LANDING_LIMITS = {
@@ -32,14 +34,19 @@ const NO_WORDS = 'Say in words what is to be seen, for those who do not see it.'
 /** What a browser would take for a tag, control characters and what turns text around are no plain text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_TEXT = /<[a-z!/?]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/i
+const isPlain = (text: string) => !NOT_TEXT.test(text)
 
-/** May be empty. */
+/** May be empty. What is short is one line. What is cleaned is looked at once more: it may have hidden a tag. */
 const textUpTo = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(most),
-    z.refine((text) => !NOT_TEXT.test(text), NOT_PLAIN),
-  )
+  z
+    .string()
+    .check(
+      z.refine(isPlain, NOT_PLAIN),
+      z.refine(isBlankOrShown, 'Please write something that can be seen.'),
+      z.overwrite(most <= LANDING_LIMITS.heading ? cleanLine : cleanText),
+      z.maxLength(most),
+      z.refine(isPlain, NOT_PLAIN),
+    )
 
 const text = (most: number, prompt = 'Please fill this in, or hide it.') => textUpTo(most).check(z.minLength(1, prompt))
 

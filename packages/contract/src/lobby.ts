@@ -1,4 +1,4 @@
-import { cleanMessage, LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
+import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_STATES } from '@bettle/rules'
 import { z } from 'zod'
 import { Bet, Hand } from './bet.ts'
 import { Chips, ListQuery, Message, Person, Time, Total } from './common.ts'
@@ -10,6 +10,7 @@ import { Odds } from './odds.ts'
 import { Why } from './reason.ts'
 import { route } from './route.ts'
 import { givenFields, settingFields } from './setting-fields.ts'
+import { shownText } from './shown-text.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
 /** How somebody sits in a lobby, as far as this viewer may know: all but a player's and a spectator's are final. */
@@ -273,7 +274,7 @@ export const removeMember = route({
     lobbyId: LobbyId,
     userId: UserId,
     to: RemovedTo,
-    reason: z.string().overwrite(cleanMessage).min(1, 'Please say why').max(REMOVAL_REASON_MAX),
+    reason: shownText(REMOVAL_REASON_MAX, 'Please say why'),
   }),
   reply: Message,
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],

@@ -3,6 +3,7 @@ import { Message, Pending } from './common.ts'
 import { MatchId, OddsId } from './ids.ts'
 import { Match } from './match.ts'
 import { MatchHalf } from './match-half.ts'
+import { GivenReason } from './reason.ts'
 import { route } from './route.ts'
 
 const ByMatch = z.object({ matchId: MatchId })
@@ -63,7 +64,7 @@ export const abandonMatch = route({
   access: 'admin',
   area: 'admin',
   summary: 'Abandons a match: open bets are void, lobbies close with the reason.',
-  body: z.object({ matchId: MatchId, reason: z.string().trim().min(1).max(300) }),
+  body: z.object({ matchId: MatchId, reason: GivenReason }),
   reply: changedMatch,
   errors: ['match-not-found', 'half-state', 'results-confirmed'],
 })

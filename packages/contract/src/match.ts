@@ -4,6 +4,9 @@ import { MatchId } from './ids.ts'
 import { MatchHalf } from './match-half.ts'
 import { Why } from './reason.ts'
 import { route } from './route.ts'
+import { shownLine } from './shown-text.ts'
+
+export const TeamName = shownLine(60, 'Please name the team')
 
 export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
 

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { Total } from './common.ts'
 import { LobbyId, MatchId, OddsId } from './ids.ts'
 import { route } from './route.ts'
+import { shownLine, shownLineOrBlank } from './shown-text.ts'
 
 export const BetType = z.enum(['over', 'under'])
 export const SetBy = z.enum(['model', 'admin', 'default'])
+/** One that is there: names of before are taken as they are. */
 export const EventTypeName = z.string().trim().min(1).max(40)
+export const NewEventTypeName = shownLine(40, 'Please name the event type')
+export const DisplayName = shownLine(60, 'Please say what the event type is called')
+export const OptionName = shownLineOrBlank(80, 'Please name the option, or leave the name blank')
 export const Threshold = z
   .number()
   .min(0)

@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts'
+
 /** User-perceived characters: an emoji of several parts is one. */
 export const USERNAME_MAX = 20
 /** So that twenty characters of many parts each stay a name. */
@@ -5,6 +7,7 @@ const USERNAME_MAX_CODE_POINTS = 100
 
 /** Asks for the colourful form of a sign, and says nothing else. */
 const EMOJI_FORM = /\uFE0F/g
+const UNASSIGNED = /\p{Cn}/u
 const LATIN = /\p{Script=Latin}/u
 /** What may stand beside Latin letters: figures, signs and emoji, and the scripts of East Asia, which are written together with them. */
 const NOT_BESIDE_LATIN =
@@ -18,6 +21,12 @@ export function plainUsername(given: string): string {
 /** How long a person takes a username to be. */
 export function usernameLength(given: string): number {
   return charactersOf(plainUsername(given)).length
+}
+
+/** Whether nothing in a username is invisible, and no letter carries a tower of marks. */
+export function isUsernameSeen(given: string): boolean {
+  const username = plainUsername(given)
+  return cleanLine(username) === username && !UNASSIGNED.test(username)
 }
 
 export function isUsernameTooLong(given: string): boolean {

@@ -1,4 +1,5 @@
 import { GameError, LandingContent, mediaOf, type UserId } from '@bettle/contract'
+import { cleanText } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { DEFAULT_LANDING } from './default-landing.ts'
@@ -36,9 +37,17 @@ export async function landingRevision(reader: Reader, revision: number): Promise
     .where('page', '=', PAGE)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  const content = LandingContent.safeParse(row?.content)
+  const content = LandingContent.safeParse(withSeenTexts(row?.content))
   if (!row || !content.success) throw new GameError('not-found')
   return { content: content.data, publishedAt: row.published_at, revision: row.revision }
+}
+
+/** Content of long ago may have a text of invisible characters, where some text is asked for. */
+function withSeenTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() !== '' && cleanText(value) === '' ? '–' : value
+  if (Array.isArray(value)) return value.map(withSeenTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSeenTexts(part)]))
 }
 
 interface NewRevision {
