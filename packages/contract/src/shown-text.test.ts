@@ -32,7 +32,7 @@ const routes = Object.entries<unknown>(contract).filter((entry): entry is [strin
 
 /** Every text in a schema, by the names that lead there. */
 function textsIn(schema: z.core.$ZodType, name: string): TextField[] {
-  const { def } = schema._zod as { def: Record<string, unknown> & { type: string } }
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } }
   const within = (part: unknown, partName = name) => textsIn(part as z.core.$ZodType, partName)
   switch (def.type) {
     case 'string':
@@ -61,7 +61,7 @@ function textsIn(schema: z.core.$ZodType, name: string): TextField[] {
 
 /** An action is called by its kind. */
 function nameOfOption(option: unknown): string | undefined {
-  const { def } = (option as z.core.$ZodType)._zod as { def: { shape?: { kind?: z.core.$ZodType } } }
+  const { def } = (option as z.core.$ZodType)._zod as unknown as { def: { shape?: { kind?: z.core.$ZodType } } }
   const values = (def.shape?.kind?._zod as { def?: { values?: string[] } } | undefined)?.def?.values
   return values?.length === 1 ? values[0] : undefined
 }

@@ -8,5 +8,8 @@ export function foldCase(text: string): string {
 
 function foldCharacter(character: string): string {
   // ẞ has no capital form: its small one has.
-  return Array.from(character.toLowerCase().toUpperCase(), (capital) => capital.toLowerCase()).join('')
+  const capitals = character.toLowerCase().toUpperCase()
+  return capitals.length === 1
+    ? capitals.toLowerCase()
+    : Array.from(capitals, (capital) => capital.toLowerCase()).join('')
 }

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts'
+
 /** Where in a program something failed: a file as it may be told, and what stood there. */
 export interface CrashFrame {
   /** A script of a build as `assets/game-page-Ab3_x9-K.js`, a source as `apps/web/src/…`; nothing of a machine or an address. */
@@ -137,7 +139,7 @@ export function messageTold(message: string, longest = 1000): string {
 
 /** [Q2] What somebody wrote to those who look after the game, in their words. */
 export function descriptionTold(description: string, longest = 1000): string {
-  return withoutPrivate(wellFormed(beginningOf(description)).trim()).slice(0, longest)
+  return withoutPrivate(cleanText(wellFormed(beginningOf(description)))).slice(0, longest)
 }
 
 const MOST_READ = 4000

@@ -49,7 +49,9 @@ const MARKS_AND_BLANKS = /[\p{Script=Inherited}\p{Me}\p{Default_Ignorable_Code_P
 export function likenessOf(text: string): string {
   const unfolded = plain(enclosedOpened(text))
   const letters = plain(Array.from(unfolded, prototypeOf).join(''))
-  return letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
+  const likeness = letters.replaceAll('rn', 'm').replaceAll('vv', 'w')
+  // Of marks alone nothing would be left, and all of them would be one.
+  return likeness === '' ? foldCase(text) : likeness
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(MARKS_AND_BLANKS, '')
@@ -73,12 +75,12 @@ function readPrototypes(): ReadonlyMap<string, string> {
     for (const sign of signs) classes.name(sign, letter)
   }
   for (const [sign, letters] of Object.entries(SEVERAL_LETTERS)) classes.name(sign, letters)
-  const table = readTable()
-  for (const character of new Set(table.flat().flatMap((text) => Array.from(text)))) {
+  const pairs = readTable()
+  for (const character of new Set(pairs.flat().flatMap((text) => Array.from(text)))) {
     const folded = foldCase(character.normalize('NFKD'))
     if (isOne(folded)) classes.join(folded, character)
   }
-  const [single, several] = [table.filter(([to]) => isOne(to)), table.filter(([to]) => !isOne(to))]
+  const [single, several] = [pairs.filter(([to]) => isOne(to)), pairs.filter(([to]) => !isOne(to))]
   for (const [prototype, character] of single) classes.join(prototype, character)
   for (const [prototype, character] of several) classes.name(character, prototype)
   return classes.names()
@@ -97,20 +99,25 @@ let skeletons: ReadonlyMap<string, string> | undefined
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 
+type Mapping = readonly [prototype: string, character: string]
+
+let table: readonly Mapping[] | undefined
+
 /** Pairs of a prototype and a character that looks like it, in the order of the file. */
-function readTable(): (readonly [prototype: string, character: string])[] {
-  return CONFUSABLES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [prototype = '', ...runs] = line.split(' ')
-      const text = String.fromCodePoint(...prototype.split('+').map(fromHex))
-      return runs.flatMap(charactersOf).map((character) => [text, character] as const)
-    })
+function readTable(): readonly Mapping[] {
+  table ??= CONFUSABLES.trim().split('\n').flatMap(mappingsIn)
+  return table
 }
 
-function charactersOf(run: string): string[] {
-  const [from = 0, to = from] = run.split('-').map(fromHex)
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
+function mappingsIn(line: string): Mapping[] {
+  const [prototype = '', ...runs] = line.split(' ')
+  const text = String.fromCodePoint(...prototype.split('+').map(fromHex))
+  const mappings: Mapping[] = []
+  for (const run of runs) {
+    const [from = 0, to = from] = run.split('-').map(fromHex)
+    for (let code = from; code <= to; code += 1) mappings.push([text, String.fromCodePoint(code)])
+  }
+  return mappings
 }
 
 const fromHex = (code: string) => Number.parseInt(code, 16)

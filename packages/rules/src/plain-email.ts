@@ -1,11 +1,22 @@
+import { isJoinerNeeded, ZWJ, ZWNJ } from './joiner.ts'
+
 /** What shows as nothing and makes two of one address. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** A joiner that a script needs is part of a domain: without it, it is another one. */
+function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, (sign, offset: number) => {
+    if (sign !== ZWJ && sign !== ZWNJ) return ''
+    const [after] = text.slice(offset + 1)
+    return isJoinerNeeded(sign, { before: Array.from(text.slice(0, offset)), after }) ? sign : ''
+  })
+}
+
 /** How mail programs write an address beside a name. */
 const WRAPPED = /^(?:mailto:)?["'`<([{\s]*(?:mailto:)?(.*?)["'`>)\]}\s,;.]*$/is
 
-/** The one form an e-mail address is stored in: bare, without what mail programs put round it, its domain in small letters ([A28]). */
+/** An e-mail address bare of what mail programs put round it, its domain in small letters ([A28]). */
 export function plainEmail(given: string): string {
-  const text = given.normalize('NFKC').replace(UNSEEN, '').trim()
+  const text = withoutUnseen(given.normalize('NFKC')).trim()
   const bare = WRAPPED.exec(text)?.[1] ?? text
   const at = bare.lastIndexOf('@')
   return at < 0 ? bare : bare.slice(0, at) + bare.slice(at).toLowerCase()

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { passwordForms, plainPassword } from './plain-password.ts'
+
+it.each([
+  ['u and a diaeresis', 'Grüße-1', 'Gru\u0308ße-1'],
+  ['a no-break space', 'half time-1', 'half\u00A0time-1'],
+  ['an ideographic space', 'half time-1', 'half\u3000time-1'],
+  ['the sign of ångström', 'Å-kick-1', '\u212B-kick-1'],
+])('takes passwords that differ by %s for one [A36]', (_what, one, other) => {
+  expect(plainPassword(other)).toBe(plainPassword(one))
+})
+
+it.each([
+  ['case', 'Kick-off-1', 'kick-off-1'],
+  ['width', 'Kick-off-1', 'Ｋick-off-1'],
+  ['blanks at the ends', 'Kick-off-1', ' Kick-off-1 '],
+  ['two blanks', 'a b', 'a  b'],
+  ['a ligature', 'ﬁrst-1', 'first-1'],
+])('takes passwords that differ by %s for two [A36]', (_what, one, other) => {
+  expect(plainPassword(other)).not.toBe(plainPassword(one))
+})
+
+it('tries a password of plain letters once, and another in each form it may have been kept in [A36]', () => {
+  expect(passwordForms('Kick-off-1')).toEqual(['Kick-off-1'])
+  expect(passwordForms('Gru\u0308n\u00A01')).toEqual(['Grün 1', 'Gru\u0308n\u00A01', 'Gru\u0308n 1'])
+})
