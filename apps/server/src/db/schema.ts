@@ -14,6 +14,8 @@ export interface AccountTable {
   email: string
   /** Lower case: addresses are unique without regard to case. */
   email_key: string
+  /** When somebody followed a link that was mailed to the address; null where nobody has yet ([A37]). */
+  email_confirmed_at: NullableTimestamp
   username: string
   /** Folded: names that look alike, whatever their script, have the same ([A13]). */
   username_key: string

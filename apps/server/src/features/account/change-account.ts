@@ -1,9 +1,11 @@
 import { type AvatarId, GameError, type UserId } from '@bettle/contract'
+import { plainUsername } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Door } from '../../live/in-lobby.ts'
-import { emailKey, lockedAccount } from '../people/account-store.ts'
+import { emailKey } from '../../mail/email-address.ts'
+import { lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
 import { readEmail } from '../people/read-email.ts'
 import { readName } from '../people/read-name.ts'
@@ -16,6 +18,8 @@ import { tellLobbies } from './shown-in-lobbies.ts'
 export interface AccountChange {
   readonly name?: string | undefined
   readonly email?: string | undefined
+  /** The new address is the one that a link was mailed to. */
+  readonly isEmailConfirmed?: boolean | undefined
   readonly username?: string | undefined
   readonly selectedAvatar?: AvatarId | null | undefined
   readonly profileImageKey?: string | null | undefined
@@ -46,15 +50,14 @@ export async function changeAccount(
     ...change,
     ...(change.name !== undefined && { name: readName(change.name) }),
     ...(change.email !== undefined && { email: readEmail(change.email) }),
-    ...(change.username !== undefined && { username: readUsername(change.username) }),
   }
   const { before, after } = await orTaken(() =>
     transaction(ctx, async (tx) => {
       if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
       const before = await lockedAccount(tx, userId)
-      const isRenamed = wish.username !== undefined && wish.username !== before.username
-      if (isRenamed) await mayRename?.(tx)
-      const after = await writeChange(tx, before, wish, ctx.clock.date())
+      const username = usernameChosen(before, change.username)
+      if (username !== undefined && username !== before.username) await mayRename?.(tx)
+      const after = await writeChange(tx, before, { ...wish, username }, ctx.clock.date())
       await record?.(tx, before, after)
       if (after.email_key !== before.email_key) await endMailedLinks(tx, before.id)
       return { before, after }
@@ -63,6 +66,13 @@ export async function changeAccount(
   if (after.role !== before.role) ctx.live.closeUser(userId)
   if (isShownOtherwise(before, after)) await tellLobbies(ctx, userId)
   return after
+}
+
+/** The name of before may be one that could not be chosen any more. */
+function usernameChosen(before: AccountRow, given: string | undefined): string | undefined {
+  return given === undefined || plainUsername(given) === before.username
+    ? given && before.username
+    : readUsername(given)
 }
 
 /** The database would refuse what names nothing as well, as something that has just been taken away: it would be looked for three times. */
@@ -77,7 +87,7 @@ async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now:
     .updateTable('account')
     .set({
       ...(wish.name !== undefined && { name: wish.name }),
-      ...(wish.email !== undefined && { email: wish.email, email_key: emailKey(wish.email) }),
+      ...addressOf(before, wish, now),
       ...(wish.username !== undefined && { username: wish.username, username_key: usernameKey(wish.username) }),
       ...(wish.selectedAvatar !== undefined && { selected_avatar: wish.selectedAvatar }),
       ...(wish.profileImageKey !== undefined && { profile_image_key: wish.profileImageKey }),
@@ -88,6 +98,17 @@ async function writeChange(tx: Tx, before: AccountRow, wish: AccountChange, now:
     .returningAll()
     .executeTakeFirstOrThrow()
   return after
+}
+
+/** Another address is confirmed by its own link alone. */
+function addressOf(before: AccountRow, { email, isEmailConfirmed = false }: AccountChange, now: Date) {
+  if (email === undefined) return {}
+  const key = emailKey(email)
+  return {
+    email,
+    email_key: key,
+    ...(key !== before.email_key && { email_confirmed_at: isEmailConfirmed ? now : null }),
+  }
 }
 
 /** A link mailed to an address that is no longer theirs opens nothing, and one asked for before makes none theirs. */

@@ -1,6 +1,7 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Door } from '../../live/in-lobby.ts'
+import { readableEmail } from '../../mail/email-address.ts'
 import { changeAccount } from '../account/change-account.ts'
 import { ledgerFaults } from '../ledger/check-ledger.ts'
 import { accountByEmail } from '../people/account-store.ts'
@@ -26,7 +27,7 @@ export async function adminCommand(ctx: Door & Pick<Context, 'clock'>, wish: Adm
     throw new CommandRefused(`Nobody is registered as ${wish.email}.`)
   }
   const said = role === 'admin' ? 'an administrator' : 'a player'
-  if (account.role === role) return `${account.email} is ${said} already.`
+  if (account.role === role) return `${readableEmail(account.email)} is ${said} already.`
   const userId = account.id as UserId
   try {
     await changeAccount(ctx, userId, { role })
@@ -35,7 +36,7 @@ export async function adminCommand(ctx: Door & Pick<Context, 'clock'>, wish: Adm
   }
   // A server that runs elsewhere closes the sockets of sessions that have ended; of a role it hears with the next call.
   if (role === 'player') await endSessionsOf(ctx.db, userId, 'demoted', ctx.clock.now())
-  return `${account.email} is ${said} now.`
+  return `${readableEmail(account.email)} is ${said} now.`
 }
 
 async function listAdmins({ db }: Pick<Context, 'db'>): Promise<string> {
@@ -47,7 +48,7 @@ async function listAdmins({ db }: Pick<Context, 'db'>): Promise<string> {
     .orderBy('email_key')
     .execute()
   if (admins.length === 0) return 'There is no administrator. The next start of the server makes one.'
-  return admins.map(({ email, name }) => `${email}  ${name}`).join('\n')
+  return admins.map(({ email, name }) => `${readableEmail(email)}  ${name}`).join('\n')
 }
 
 async function checkLedgers({ db }: Pick<Context, 'db'>): Promise<string> {

@@ -27,7 +27,8 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
   const passwordHash = await hashPassword(ctx, password)
   const now = ctx.clock.now()
   try {
-    await transaction(ctx, (tx) => insertAccount(tx, { name: 'Admin', email, passwordHash, role: 'admin' }, now))
+    const account = { name: 'Admin', email, emailConfirmedAt: new Date(now), passwordHash, role: 'admin' as const }
+    await transaction(ctx, (tx) => insertAccount(tx, account, now))
   } catch (error) {
     // Another node of the same start was first.
     if (error instanceof GameError && error.code === 'email-taken') return undefined

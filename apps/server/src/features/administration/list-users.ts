@@ -1,6 +1,8 @@
 import { type AdminUser, GameError, type ListQuery, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import { type Page, pageOf } from '../../db/page-of.ts'
+import { type Page, pageOf, patternOf } from '../../db/page-of.ts'
+import { searchedKey } from '../../mail/email-address.ts'
 import { asAdminUser } from '../people/account-store.ts'
 
 /** People's accounts that stand: no bots, no guests, nobody who was deleted ([A18], [G3]). */
@@ -16,7 +18,10 @@ const people = (reader: Reader) =>
 export async function listUsers(reader: Reader, wish: ListQuery): Promise<Page<AdminUser, 'users'>> {
   const { rows, ...total } = await pageOf(people(reader), wish, {
     searched: [],
-    searchedLower: ['names', 'email_key'],
+    searchedBy: (pattern) => {
+      const key = patternOf(searchedKey(wish.q ?? ''))
+      return sql<boolean>`(names like lower(${pattern}) or email_key like lower(${pattern}) or email_key like ${key})`
+    },
     sorts: {
       name: 'name',
       email: 'email',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
+import { emailKey } from '../../mail/email-address.ts'
 import { DEMO } from '../administration/ensure-demo-player.ts'
-import { emailKey } from '../people/account-store.ts'
 
 /** Bots and the demo player wear avatars of the set, each another one as far as they go. */
 export async function dressHousePlayers(tx: Tx): Promise<void> {

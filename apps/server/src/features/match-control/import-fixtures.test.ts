@@ -247,7 +247,7 @@ describe('a file of fixtures', () => {
   })
 
   it('[D3] that was exported and read is exported the same again, byte by byte', async () => {
-    const names = ['=cmd|calc', '"quoted"', "'s-Hertogenbosch", 'Köln, 1. FC', "'=x", '+1', 'a\nb', '@x']
+    const names = ['=cmd|calc', '"quoted"', "'s-Hertogenbosch", 'Köln, 1. FC', "'=x", '+1', 'a, "b"', '@x']
     const csv =
       BYTE_ORDER_MARK +
       [
@@ -258,6 +258,21 @@ describe('a file of fixtures', () => {
       ].join('')
     expect(await brings(csv)).toEqual({ created: names.length, existing: 0 })
     expect(exported(await matches('Roundtrip'))).toBe(csv)
+  })
+
+  it('reads a team name as one line without anything invisible, and says where nothing is left [A26] [D4]', async () => {
+    expect(await brings('Home Team,Away Team\n"FC\nCleaned",Ar\u202Ese\u200Bnal\n')).toEqual({
+      created: 1,
+      existing: 0,
+    })
+    expect((await matches('FC Cleaned')).map(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])).toEqual([
+      ['FC Cleaned', 'Arsenal'],
+    ])
+    expect(await brings('Home Team,Away Team\nFC\u00A0Cleaned,Arsenal\n')).toEqual({ created: 0, existing: 1 })
+    const answer = await story.admin.asks(previewFixtures, {
+      body: { csv: 'Home Team,Away Team\nAjax,\u200B\u3164\n' },
+    })
+    expect(answer).toMatchObject({ ok: true, reply: { faults: [{ line: 2, message: 'Away Team is empty.' }] } })
   })
 
   it('[A18] of more than four megabytes is not taken in', async () => {

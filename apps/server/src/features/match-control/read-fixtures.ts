@@ -1,5 +1,5 @@
 import { FIXTURES_MAX, type FixtureFault, isInYearsOfMatches, YEARS_SENTENCE } from '@bettle/contract'
-import { unguardFormula } from '@bettle/rules'
+import { cleanLine, unguardFormula } from '@bettle/rules'
 import { CsvError, parse } from 'csv-parse/sync'
 
 /** A line that makes sense. */
@@ -83,8 +83,8 @@ function fixturesOf(lines: readonly Line[], cellOf: (cells: readonly string[], n
   for (const { line, cells } of lines) {
     const fixture = {
       line,
-      homeTeam: cellOf(cells, HOME),
-      awayTeam: cellOf(cells, AWAY),
+      homeTeam: cleanLine(cellOf(cells, HOME)),
+      awayTeam: cleanLine(cellOf(cells, AWAY)),
       startTime: kickOffOf(cellOf(cells, KICK_OFF)),
       tempo: tempoOf(cellOf(cells, TEMPO)),
     }

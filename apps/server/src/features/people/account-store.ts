@@ -1,8 +1,8 @@
 import { type AdminUser, type AvatarId, type ErrorCode, GameError, type User, type UserId } from '@bettle/contract'
-import { plainEmail } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { AccountRow } from '../../db/schema.ts'
+import { emailKey, emailKeys, readableEmail } from '../../mail/email-address.ts'
 import { usernameCandidates, usernameKey } from './choose-username.ts'
 import { readEmail } from './read-email.ts'
 import { readName } from './read-name.ts'
@@ -20,11 +20,8 @@ export interface NewAccount {
   readonly isBot?: boolean
   readonly isDemo?: boolean
   readonly tosAcceptedAt?: Date
-}
-
-/** Addresses are unique in their plain form and without regard to case ([A28]). */
-export function emailKey(email: string): string {
-  return plainEmail(email).toLowerCase()
+  /** Where whoever runs the server says whose address it is. */
+  readonly emailConfirmedAt?: Date
 }
 
 /** Creates an account under a free username. */
@@ -32,6 +29,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const email = readEmail(account.email)
   const key = emailKey(email)
   const name = readName(account.name)
+  // Only there the database does not see that the address is taken.
+  if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
   const candidates = account.username === undefined ? usernameCandidates(name) : [account.username]
   const taken = await tx
     .selectFrom('account')
@@ -50,6 +49,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
         name,
         email,
         email_key: key,
+        email_confirmed_at: account.emailConfirmedAt ?? null,
         username,
         username_key: usernameKey(username),
         password_hash: account.passwordHash,
@@ -72,8 +72,16 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   throw usernameRefused(await takenWords(tx, account.username ?? name))
 }
 
-export function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+export async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
+  const [account] = await accountsByEmail(db, email)
+  return account
+}
+
+/** One; of a domain that can be spelled in two ways there may be two from before, the one with the usual spelling first. */
+export async function accountsByEmail(db: Reader, email: string): Promise<AccountRow[]> {
+  const keys = emailKeys(email)
+  const accounts = await db.selectFrom('account').selectAll().where('email_key', 'in', keys).execute()
+  return accounts.toSorted((one, other) => keys.indexOf(one.email_key) - keys.indexOf(other.email_key))
 }
 
 export function accountById(db: Reader, userId: UserId): Promise<AccountRow | undefined> {
@@ -125,6 +133,21 @@ export async function holdWhilePassword(tx: Tx, userId: UserId, passwordHash: st
   return held !== undefined
 }
 
+/** Keeps the same password in another form. */
+export async function keepPasswordHash(tx: Tx, userId: UserId, passwordHash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** A link that was mailed to the address of an account was followed. */
+export async function confirmAddress(tx: Tx, userId: UserId, now: number): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email_confirmed_at: new Date(now) })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
 /** Answers the address of the account. */
 export async function setPassword(tx: Tx, userId: UserId, passwordHash: string, now: number): Promise<string> {
   const { email } = await tx
@@ -141,7 +164,7 @@ export function asUser(row: AccountRow): User {
   return {
     _id: row.id as UserId,
     name: row.name,
-    email: row.guest_until === null ? row.email : '',
+    email: row.guest_until === null ? readableEmail(row.email) : '',
     username: row.username,
     selectedAvatar: row.selected_avatar as AvatarId | null,
     profileImageKey: row.profile_image_key,

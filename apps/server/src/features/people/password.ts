@@ -1,3 +1,4 @@
+import { passwordForms, plainPassword } from '@bettle/rules'
 import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
 
@@ -10,19 +11,34 @@ const COST = { production: {}, development: {}, test: { memoryCost: 64, timeCost
 type Costs = Pick<Context, 'config'>
 
 export function hashPassword({ config }: Costs, password: string): Promise<string> {
-  return hash(password, COST[config.env])
+  return hash(plainPassword(password), COST[config.env])
 }
 
 const decoys = new Map<string, Promise<string>>()
 
+/** How a password opens an account: not at all, as it is kept now, or in a form that an older version kept it in. */
+export type PasswordFit = 'none' | 'plain' | 'other-form'
+
 /**
- * Whether the password is the account's. Where there is no account the same work is done against a decoy, so that the
- * time of the answer does not tell which addresses are registered.
+ * Whether the password is the account's ([A36]). Where there is no account the same work is done against a decoy, so that the
+ * time of the answer does not tell which addresses are registered. For the same reason every form is tried, also after one fitted.
  */
+export async function passwordFit(
+  ctx: Costs,
+  passwordHash: string | undefined,
+  password: string,
+): Promise<PasswordFit> {
+  const isThere = passwordHash !== undefined && passwordHash !== NO_PASSWORD
+  const against = isThere ? passwordHash : await decoyOf(ctx)
+  let fit: PasswordFit = 'none'
+  for (const [index, form] of passwordForms(password).entries()) {
+    if ((await verify(against, form)) && isThere && fit === 'none') fit = index === 0 ? 'plain' : 'other-form'
+  }
+  return fit
+}
+
 export async function passwordFits(ctx: Costs, passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (passwordHash !== undefined && passwordHash !== NO_PASSWORD) return verify(passwordHash, password)
-  await verify(await decoyOf(ctx), password)
-  return false
+  return (await passwordFit(ctx, passwordHash, password)) !== 'none'
 }
 
 function decoyOf(ctx: Costs): Promise<string> {

@@ -1,9 +1,17 @@
-import { type Answer, GameError, type LoginForm, type login as loginRoute, type UserId } from '@bettle/contract'
+import {
+  type Answer,
+  GameError,
+  type LoginForm,
+  type login as loginRoute,
+  type Token,
+  type UserId,
+} from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
-import { passwordFits } from '../people/password.ts'
+import { emailKey, emailKeys } from '../../mail/email-address.ts'
+import { accountsByEmail, holdWhilePassword, keepPasswordHash } from '../people/account-store.ts'
+import { hashPassword, type PasswordFit, passwordFit } from '../people/password.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
@@ -23,20 +31,46 @@ export async function login(
 ): Promise<Answer<typeof loginRoute>> {
   const address = emailKey(form.email)
   limit.attempt(address, ip)
-  const found = await accountByEmail(ctx.db, form.email)
-  const account = found && mayStillSignIn(ctx, found) ? found : undefined
-  if (!(await passwordFits(ctx, account?.password_hash, form.password)) || !account) {
-    throw new GameError('login-failed')
-  }
-  const userId = account.id as UserId
-  const token = await transaction(ctx, async (tx) => {
-    // A password that was reset in the meantime opens nothing: its sessions are ended already.
-    if (!(await holdWhilePassword(tx, userId, account.password_hash))) throw new GameError('login-failed')
-    return issueToken(ctx, tx, userId, device)
-  })
+  // A password that was reset in the meantime opens nothing. Where another sign-in has only put it into its plain form, it still does.
+  const signedIn = (await signIn(ctx, form, device)) ?? (await signIn(ctx, form, device))
+  if (!signedIn) throw new GameError('login-failed')
   limit.succeeded(address, ip)
-  tellOfNewDevice(ctx, account, device)
-  return { token, redirectUrl: '/' }
+  tellOfNewDevice(ctx, signedIn.account, device)
+  return { token: signedIn.token, redirectUrl: '/' }
+}
+
+interface SignedIn {
+  readonly account: AccountRow
+  readonly token: Token
+}
+
+/** Undefined where the password was changed while it was checked; refused where it does not fit. */
+async function signIn(ctx: Context, form: LoginForm, device: string | undefined): Promise<SignedIn | undefined> {
+  const opened = await openedBy(ctx, form)
+  if (!opened) throw new GameError('login-failed')
+  const { account, fit } = opened
+  const userId = account.id as UserId
+  const passwordHash = fit === 'other-form' ? await hashPassword(ctx, form.password) : undefined
+  return transaction(ctx, async (tx) => {
+    if (!(await holdWhilePassword(tx, userId, account.password_hash))) return undefined
+    if (passwordHash !== undefined) await keepPasswordHash(tx, userId, passwordHash)
+    return { account, token: await issueToken(ctx, tx, userId, device) }
+  })
+}
+
+/**
+ * The account of the address that the password opens. Of an address that can be spelled in two ways two are tried, whether or not they
+ * are there ([A28]).
+ */
+async function openedBy(ctx: Context, { email, password }: LoginForm) {
+  const found = (await accountsByEmail(ctx.db, email)).filter((account) => mayStillSignIn(ctx, account))
+  let opened: { account: AccountRow; fit: PasswordFit } | undefined
+  for (const index of emailKeys(email).keys()) {
+    const account = found[index]
+    const fit = await passwordFit(ctx, account?.password_hash, password)
+    if (account && fit !== 'none') opened ??= { account, fit }
+  }
+  return opened
 }
 
 /** Whose password everybody knows signs in only where the practice match is on ([A10]); who is disabled, nowhere ([A31]). */

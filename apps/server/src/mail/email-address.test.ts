@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { emailKey, emailKeys, readableEmail, storedEmail } from './email-address.ts'
+
+const STORED = 'ana@xn--bcher-kva.example'
+
+it.each([
+  'ana@bücher.example',
+  'ana@BÜCHER.example',
+  'ana@bu\u0308cher.example',
+  'ana@xn--bcher-kva.example',
+  'ana@XN--BCHER-KVA.Example',
+  'ana@bücher。example',
+  'ana@bücher．example',
+  'ana@xn--bcher-kva｡example',
+  'ana@b\u00ADücher.example',
+  '<ana@bücher.example>',
+  'ana@bücher.example.',
+])('stores %s in the one form of its domain [A28]', (given) => {
+  expect(storedEmail(given)).toBe(STORED)
+  expect(emailKey(given)).toBe(STORED)
+})
+
+it.each([
+  ['ana@faß.example', 'ana@xn--fa-hia.example'],
+  ['ana@fass.example', 'ana@fass.example'],
+  ['Ana@例え.example', 'Ana@xn--r8jz45g.example'],
+  ['ana@пример.испытание', 'ana@xn--e1afmkfd.xn--80akhbyknj4f'],
+  ['ana@نامه\u200Cای.example', 'ana@xn--mgba3gch31f060k.example'],
+  ['ana@mail_1.example', 'ana@mail_1.example'],
+])('stores %s as %s [A28]', (given, stored) => {
+  expect(storedEmail(given)).toBe(stored)
+})
+
+it('knows a domain that is none [A28]', () => {
+  expect(storedEmail('ana@bü\uFFFDcher.example')).toBeUndefined()
+  expect(emailKey('not an address')).toBe('not an address')
+})
+
+it('looks for an account by both spellings where an older version may have kept the other one [A28]', () => {
+  expect(emailKeys('Ana@Bücher.example')).toEqual([STORED, 'ana@bücher.example'])
+  expect(emailKeys('Ana@books.example')).toEqual(['ana@books.example'])
+})
+
+it('shows an address as people write it, but for a domain that passes for another one [A28]', () => {
+  expect(readableEmail(STORED)).toBe('ana@bücher.example')
+  expect(readableEmail('ana@xn--e1afmkfd.xn--80akhbyknj4f')).toBe('ana@пример.испытание')
+  expect(readableEmail('ana@books.example')).toBe('ana@books.example')
+  // A Cyrillic а before Latin letters.
+  expect(readableEmail('ana@xn--pple-43d.example')).toBe('ana@xn--pple-43d.example')
+})
