@@ -66,6 +66,7 @@ export async function buildApp(
     clientErrorHandler: answerGarbage,
   })
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('signedBy', undefined)
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)

@@ -9,7 +9,7 @@ import type { Callers } from './http/session.ts'
 import type { Due } from './live/due.ts'
 import type { Live } from './live/hub.ts'
 import type { Turns } from './live/turns.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { MailGate } from './mail/mail-gate.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What every part of the server is given: nothing is global, so tests run many servers side by side. */
@@ -26,7 +26,7 @@ export interface Context {
   readonly rush: { readonly lanes: number; readonly lot: number }
   readonly due: Due
   readonly storage: Storage
-  readonly mail: Mailer
+  readonly mail: MailGate
   readonly background: Background
   /** Where people reach this server, without a slash at the end: PUBLIC_URL, or else where it serves. */
   readonly address: { readonly url: string }

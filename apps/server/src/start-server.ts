@@ -15,6 +15,7 @@ import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
 import type { Later } from './live/presence.ts'
 import { createTurns } from './live/turns.ts'
+import { mailGate } from './mail/mail-gate.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createStorage } from './storage/create-storage.ts'
 
@@ -95,7 +96,7 @@ async function contextOn(
     turns: createTurns(),
     rush: { lanes: LANES[kind], lot },
     due: dueWork(() => ctx, dueKinds),
-    mail: mail ?? createMailer({ config, log, clock: time }),
+    mail: mailGate(mail ?? createMailer({ config, log, clock: time }), { config, log, clock: time }),
     background: createBackground(log),
     address,
     storage: await createStorage(config, time),

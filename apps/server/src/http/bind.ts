@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
+import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec, type UserId } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
-import type { Caller } from './session.ts'
+import type { BeforeTrade, Caller } from './session.ts'
 import { invalidRequest, piecemealCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** Whom a call for anyone is counted for: the account its token was signed for, current or not. */
+    signedBy: UserId | undefined
   }
   interface FastifyContextConfig {
     /** What is answered where an id in the path is none. */
@@ -53,10 +55,12 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     },
     onRequest: async (request) => {
       const { headers, ip } = request
+      request.signedBy = await ctx.callers.signedBy(headers)
+      const from = { ip, userId: request.signedBy }
       try {
-        request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeTrade(ip))
+        request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeTrade(from))
       } catch (why) {
-        await app.refusals.count(ip, why)
+        await app.refusals.count(from, why)
         throw why
       }
     },
@@ -71,7 +75,7 @@ async function callerFor(
   ctx: Context,
   { access, guests }: RouteSpec,
   headers: IncomingHttpHeaders,
-  beforeTrade: () => Promise<void>,
+  beforeTrade: BeforeTrade,
 ): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined
   const caller = await ctx.callers.authenticate(headers, beforeTrade)

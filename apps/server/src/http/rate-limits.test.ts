@@ -131,25 +131,54 @@ describe('of what is refused for want of a sign-in', () => {
     expect(await refused(1, '10.2.0.2')).toEqual([401])
   })
 
-  it('holds for tokens that have run out before the database is asked whether they can be traded', async () => {
+  it('of an account whose token has run out is its own, and asks the database no more once it is used up', async () => {
     const { headers, token } = await signUp(server.ctx, 'Ben')
     const stale = { ...headers, 'x-forwarded-for': '10.2.0.3' }
     const good = await signUp(server.ctx, 'Cleo')
     await server.clock.advance(20 * 60_000)
-    expect(await call(server, forPlayers, {}, { headers: stale })).toMatchObject({ status: 302 })
-    expect(new Set(await refused(REFUSED_OF_PLACE - 1, '10.2.0.3'))).toEqual(new Set([401]))
-    expect(new Set(await refused(50, '10.2.0.3'))).toEqual(new Set([429]))
+    const asksInVain = () =>
+      call(server, forPlayers, {}, { headers: { ...stale, 'refresh-token': 'any', 'x-forwarded-for': '10.2.0.4' } })
+    const statuses = (await Promise.all(Array.from({ length: 120 }, asksInVain))).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401]))
     asked.length = 0
     for (const refreshToken of ['any', token.refreshToken]) {
       const answer = await call(server, forPlayers, {}, { headers: { ...stale, 'refresh-token': refreshToken } })
       expect(answer).toMatchObject({ status: 429, failure: { code: 'rate-limited' } })
     }
     expect(asked).toEqual([])
-    // Elsewhere it is traded as ever.
-    const elsewhere = { ...good.headers, 'x-forwarded-for': '10.2.0.4' }
-    expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })
+    // Others at the same addresses go on.
+    for (const place of ['10.2.0.3', '10.2.0.4']) {
+      const elsewhere = { ...good.headers, 'x-forwarded-for': place }
+      expect(await call(server, forPlayers, {}, { headers: elsewhere })).toMatchObject({ status: 302 })
+    }
     expect(asked).not.toEqual([])
   })
+
+  it('uses up nothing of an account at the same address whose token has run out [A24]', async () => {
+    const { headers } = await signUp(server.ctx, 'Ben')
+    await server.clock.advance(20 * 60_000)
+    expect(new Set(await refused(REFUSED_OF_PLACE, '10.2.0.5'))).toEqual(new Set([401]))
+    expect(new Set(await refused(50, '10.2.0.5'))).toEqual(new Set([429]))
+    const stale = { ...headers, 'x-forwarded-for': '10.2.0.5' }
+    expect(await call(server, forPlayers, {}, { headers: stale })).toMatchObject({ status: 302 })
+  })
+})
+
+it('of visitors uses up nothing of what accounts may ask for at the same address, also where anyone may ask [A24]', async () => {
+  const here = { 'x-forwarded-for': '10.2.0.6' }
+  const visits = await Promise.all(Array.from({ length: 5 }, () => call(server, forAnyone, {}, { headers: here })))
+  expect(visits.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+  const { headers } = await signUp(server.ctx, 'Ben')
+  const asks = () => call(server, forAnyone, {}, { headers: { ...headers, ...here } })
+  const asked = await Promise.all(Array.from({ length: 5 }, asks))
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+  // A token that nobody signed is nobody's.
+  const forged = { ...here, authorization: `${headers.authorization}x` }
+  expect((await call(server, forAnyone, {}, { headers: forged })).status).toBe(429)
+  await server.clock.advance(20 * 60_000)
+  const { headers: stale } = await signUp(server.ctx, 'Cleo')
+  await server.clock.advance(20 * 60_000)
+  expect((await call(server, forAnyone, {}, { headers: { ...stale, ...here } })).status).toBe(200)
 })
 
 it('is not there where limits are switched off', async () => {

@@ -11,7 +11,10 @@ const OF_ADDRESS = 3000
 /** A page is some forty files. */
 const FILES_OF_ADDRESS = 30_000
 
-/** Each route counts for itself, those of plugins too: a signed-in account by its id, anyone else by where they ask from. */
+/**
+ * Each route counts for itself, those of plugins too: a signed-in account by its id, also on a call that anyone may make, and anyone else
+ * by where they ask from.
+ */
 export async function limitRates(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {
   if (!config.rateLimits) return
   app.addHook('onRoute', (route) => {
@@ -21,10 +24,10 @@ export async function limitRates(app: FastifyInstance, { config }: Pick<Context,
   await app.register(rateLimit, {
     global: false,
     hook: 'preParsing', // after the caller is known
-    max: (request) => (request.caller ? OF_ACCOUNT : OF_ADDRESS),
+    max: (request) => (request.signedBy ? OF_ACCOUNT : OF_ADDRESS),
     timeWindow: 60_000,
     store: RateCounts,
-    keyGenerator: (request) => request.caller?.userId ?? placeOf(request.ip),
+    keyGenerator: (request) => request.signedBy ?? placeOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new GameError('rate-limited', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 }

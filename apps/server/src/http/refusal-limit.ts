@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, type UserId } from '@bettle/contract'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { placeOf } from './place-of.ts'
@@ -18,25 +18,42 @@ const OF_PLACE = { points: 3000, duration: 60 }
 const REFUSED = 5
 const SENT_TO_TRADE = 1
 
-/** What is refused before it is known who asks comes to no limit of its route: it is counted here, by where it comes from. */
+/** Of one account whose tokens have run out or whose sessions have ended, in some tabs. */
+const OF_ACCOUNT = { points: 600, duration: 60 }
+
+interface From {
+  readonly ip: string
+  /** Whom the token was signed for, where we signed it. */
+  readonly userId: UserId | undefined
+}
+
+/**
+ * What is refused before it is known who asks comes to no limit of its route: it is counted here, by the account of its token where we
+ * signed that, else by where it comes from. So visitors hold up nobody who has an account at the same address.
+ */
 export interface RefusalLimit {
   /** Refuses whose access token has run out, before the database is asked for more, where too much was refused already. */
-  beforeTrade(ip: string): Promise<void>
+  beforeTrade(from: From): Promise<void>
   /** Counts why somebody was not let in; refuses that in its turn where there is too much of it. */
-  count(ip: string, why: unknown): Promise<void>
+  count(from: From, why: unknown): Promise<void>
 }
 
 export function refusalLimit({ config }: Pick<Context, 'config'>): RefusalLimit {
   if (!config.rateLimits) return { beforeTrade: async () => {}, count: async () => {} }
   const ofPlace = new RateLimiterMemory(OF_PLACE)
+  const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
+  const limiterOf = ({ ip, userId }: From) =>
+    userId === undefined ? { limiter: ofPlace, key: placeOf(ip) } : { limiter: ofAccount, key: userId }
   return {
-    async beforeTrade(ip) {
-      const counted = await ofPlace.get(placeOf(ip))
+    async beforeTrade(from) {
+      const { limiter, key } = limiterOf(from)
+      const counted = await limiter.get(key)
       if (counted && counted.remainingPoints <= 0) tooMany(counted)
     },
-    async count(ip, why) {
+    async count(from, why) {
+      const { limiter, key } = limiterOf(from)
       const weight = why instanceof RefreshNeeded ? SENT_TO_TRADE : why instanceof GameError ? REFUSED : 0
-      if (weight > 0) await ofPlace.consume(placeOf(ip), weight).catch(tooMany)
+      if (weight > 0) await limiter.consume(key, weight).catch(tooMany)
     },
   }
 }

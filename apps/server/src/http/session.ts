@@ -10,13 +10,21 @@ export interface Caller {
   readonly isGuest: boolean
 }
 
+/** Whose token has run out: the signature is ours, so it is theirs. */
+export type BeforeTrade = (userId: UserId | undefined) => Promise<void>
+
 /** Finds out who is asking. What it takes to know that is the session feature's; here is only what is asked of it. */
 export interface Callers {
   /**
    * The caller behind the headers; undefined when there are no credentials at all.
    * @param beforeTrade asked before an access token that has run out has its refresh token looked up; it may refuse
    */
-  authenticate(headers: IncomingHttpHeaders, beforeTrade?: () => Promise<void>): Promise<Caller | undefined>
+  authenticate(headers: IncomingHttpHeaders, beforeTrade?: BeforeTrade): Promise<Caller | undefined>
+  /**
+   * The account that an access token was signed for, also where it has run out or its session has ended: enough to count by, and for
+   * nothing else. The database is not asked.
+   */
+  signedBy(headers: Pick<IncomingHttpHeaders, 'authorization'>): Promise<UserId | undefined>
   /** For sockets, which carry no headers: the caller, or why not. */
   verify(accessToken: string): Promise<Caller>
   /** Of these sessions those that stand no longer. */

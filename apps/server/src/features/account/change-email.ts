@@ -7,7 +7,9 @@ import { transaction } from '../../db/transaction.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmEmailMail } from '../../mail/confirm-email-mail.ts'
-import { accountByEmail, emailKey, holdWhilePassword } from '../people/account-store.ts'
+import { emailKey } from '../../mail/email-address.ts'
+import { accountByEmail, holdWhilePassword } from '../people/account-store.ts'
+import { noticeTo } from '../people/notice-to.ts'
 import { readEmail } from '../people/read-email.ts'
 import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
@@ -23,15 +25,15 @@ const HOUR = 60 * 60_000
  */
 export async function changeEmail(
   ctx: Context,
-  limits: Pick<AttemptLimits, 'login' | 'wantedEmail' | 'wantingEmail'>,
+  limits: Pick<AttemptLimits, 'ownPassword' | 'wantedEmail' | 'wantingEmail'>,
   asking: Asking & { readonly email: string },
 ): Promise<void> {
   const email = readEmail(asking.email)
-  const account = await accountByOwnPassword(ctx, limits.login, asking)
+  const account = await accountByOwnPassword(ctx, limits.ownPassword, asking)
   refuseDemo(account)
   // Whoever tries many addresses is refused before they use up what others may want of one.
-  limits.wantingEmail.attempt(asking.userId, asking.ip)
-  limits.wantedEmail.attempt(emailKey(email), asking.ip)
+  limits.wantingEmail.attempt(asking.userId, asking.userId)
+  limits.wantedEmail.attempt(emailKey(email), asking.userId)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const wanted = { hash: hashOf(token), email, created_at: new Date(now), expires_at: new Date(now + HOUR) }
@@ -45,11 +47,12 @@ export async function changeEmail(
       .execute()
   })
   ctx.background.later('mail a link to a new address', async () => {
+    const permit = ctx.mail.permit({ kind: 'confirm-email', to: email, accountId: account.id, isConfirmed: false })
     const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: account.id })}`
     const letter = { to: email, ...confirmEmailMail({ name: account.name, link }) }
     // Of an address that has an account as much is done: what comes after it would come sooner otherwise, and tell.
-    if (await accountByEmail(ctx.db, email)) await composeMail(letter, ctx)
-    else await ctx.mail.send(letter)
+    if ((await accountByEmail(ctx.db, email)) || !permit) await composeMail(letter, ctx)
+    else await ctx.mail.send(permit, letter)
   })
 }
 
@@ -66,15 +69,22 @@ export async function confirmEmail(
   const wished = await wishOf(ctx, userId, token)
   if (!wished) throw expired()
   const { email, name, before } = wished
-  await changeAccount(ctx, userId, { email }, { record: (tx) => spend(tx, userId, token) }).catch((error: unknown) => {
+  await changeAccount(
+    ctx,
+    userId,
+    { email, isEmailConfirmed: true },
+    { record: (tx) => spend(tx, userId, token) },
+  ).catch((error: unknown) => {
     // Somebody registered with it in the meantime: that is theirs to know.
     if (error instanceof GameError && error.code === 'email-taken') throw expired()
     throw error
   })
   limit.succeeded(named, ip)
-  ctx.background.later('tell the former address', () => {
+  ctx.background.later('tell the former address', async () => {
+    const permit = ctx.mail.permit(noticeTo({ ...wished, email: before }, 'email-changed'))
+    if (!permit) return
     const letter = accountNewsMail({ kind: 'email-changed' }, { name, link: ctx.address.url })
-    return ctx.mail.send({ to: before, ...letter })
+    await ctx.mail.send(permit, { to: before, ...letter })
   })
 }
 
@@ -83,7 +93,7 @@ function wishOf(ctx: Context, userId: UserId, token: string) {
   return ctx.db
     .selectFrom('email_change')
     .innerJoin('account', 'account.id', 'email_change.account_id')
-    .select(['email_change.email', 'account.name', 'account.email as before'])
+    .select(['email_change.email', 'account.id', 'account.name', 'account.email as before', 'email_confirmed_at'])
     .where('account.id', '=', userId)
     .where('account.deleted_at', 'is', null)
     .where('account.disabled_at', 'is', null)

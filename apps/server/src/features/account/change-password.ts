@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
 import { holdWhilePassword, setPassword } from '../people/account-store.ts'
+import { noticeTo } from '../people/notice-to.ts'
 import { hashPassword } from '../people/password.ts'
 import { refuseDemo } from '../people/refuse-demo.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
@@ -12,7 +13,7 @@ import { type Asking, accountByOwnPassword, wrongPassword } from './own-password
 /** Sets another password by the one of now. This device stays signed in, all others are signed out, and a mail says so ([A32]). */
 export async function changePassword(
   ctx: Context,
-  limit: AttemptLimits['login'],
+  limit: AttemptLimits['ownPassword'],
   asking: Asking & { readonly sessionId: SessionId; readonly newPassword: string },
 ): Promise<void> {
   const { userId, sessionId, newPassword } = asking
@@ -31,11 +32,13 @@ export async function changePassword(
     return endOtherSessions(tx, userId, sessionId, 'password-changed', now)
   })
   for (const other of ended) ctx.live.closeSession(other)
-  ctx.background.later('tell of a new password', () => {
+  ctx.background.later('tell of a new password', async () => {
+    const permit = ctx.mail.permit(noticeTo(account, 'password-changed'))
+    if (!permit) return
     const letter = accountNewsMail(
       { kind: 'password-changed' },
       { name: account.name, link: `${ctx.address.url}/request-reset` },
     )
-    return ctx.mail.send({ to: account.email, ...letter })
+    await ctx.mail.send(permit, { to: account.email, ...letter })
   })
 }

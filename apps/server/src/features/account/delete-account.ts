@@ -91,6 +91,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
       username_key: usernameKey(name),
       email,
       email_key: email,
+      email_confirmed_at: null,
       password_hash: NO_PASSWORD,
       role: 'player',
       selected_avatar: null,

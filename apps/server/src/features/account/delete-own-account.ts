@@ -5,7 +5,11 @@ import { deleteAccount } from './delete-account.ts'
 import { type Asking, accountByOwnPassword } from './own-password.ts'
 
 /** Asks for the password ([A15]). */
-export async function deleteOwnAccount(ctx: Context, limit: AttemptLimits['login'], asking: Asking): Promise<void> {
+export async function deleteOwnAccount(
+  ctx: Context,
+  limit: AttemptLimits['ownPassword'],
+  asking: Asking,
+): Promise<void> {
   refuseDemo(await accountByOwnPassword(ctx, limit, asking))
   await deleteAccount(ctx, asking.userId)
 }

@@ -1,34 +1,32 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
-import { accountById, emailKey } from '../people/account-store.ts'
+import { accountById } from '../people/account-store.ts'
 import { passwordFits } from '../people/password.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 
 export interface Asking {
   readonly userId: UserId
   readonly password: string
-  readonly ip: string
 }
 
 /**
- * The account of whoever says its password: wrong ones are counted as a sign-in's are, and refused with 403, as a 401 would tell
- * the client to sign out ([A15], [A32]).
+ * The account of whoever says its password. Wrong ones are counted for the account, apart from what visitors guess at its address or
+ * network, and refused with 403, as a 401 would tell the client to sign out ([A15], [A24], [A32]).
  */
 export async function accountByOwnPassword(
   ctx: Context,
-  limit: AttemptLimits['login'],
-  { userId, password, ip }: Asking,
+  limit: AttemptLimits['ownPassword'],
+  { userId, password }: Asking,
   refusal = wrongPassword,
 ): Promise<AccountRow> {
   const account = await accountById(ctx.db, userId)
   if (!account) throw new GameError('session-expired')
-  const address = emailKey(account.email)
-  limit.attempt(address, ip)
+  limit.attempt(userId, userId)
   if (!(await passwordFits(ctx, account.password_hash, password))) {
     throw refusal()
   }
-  limit.succeeded(address, ip)
+  limit.succeeded(userId, userId)
   return account
 }
 

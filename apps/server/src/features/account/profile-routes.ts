@@ -13,7 +13,7 @@ import { endGuide, isGuideWanted } from './first-bet-guide.ts'
 export function profileRoutes(
   app: FastifyInstance,
   ctx: Context,
-  limits: Pick<AttemptLimits, 'login' | 'wantedEmail' | 'wantingEmail' | 'reset'>,
+  limits: Pick<AttemptLimits, 'ownPassword' | 'wantedEmail' | 'wantingEmail' | 'reset'>,
 ): void {
   bind(app, ctx, contract.updateProfile, async ({ body: { username, selectedAvatar } }, { caller }) => ({
     user: asUser(await changeProfile(ctx, caller.userId, { username, selectedAvatar })),
@@ -21,16 +21,16 @@ export function profileRoutes(
   bind(app, ctx, contract.updateAvatar, async ({ body: { selectedAvatar } }, { caller }) => ({
     user: asUser(await changeProfile(ctx, caller.userId, { selectedAvatar })),
   }))
-  bind(app, ctx, contract.deleteOwnAccount, async ({ body }, { caller, ip }) => {
-    await deleteOwnAccount(ctx, limits.login, { userId: caller.userId, password: body.password, ip })
+  bind(app, ctx, contract.deleteOwnAccount, async ({ body }, { caller }) => {
+    await deleteOwnAccount(ctx, limits.ownPassword, { userId: caller.userId, password: body.password })
     return { message: 'Your account was deleted.' }
   })
-  bind(app, ctx, contract.changePassword, async ({ body }, { caller: { userId, sessionId }, ip }) => {
-    await changePassword(ctx, limits.login, { userId, sessionId, ip, ...body })
+  bind(app, ctx, contract.changePassword, async ({ body }, { caller: { userId, sessionId } }) => {
+    await changePassword(ctx, limits.ownPassword, { userId, sessionId, ...body })
     return { message: 'Your password was changed. Other devices were signed out.' }
   })
-  bind(app, ctx, contract.changeEmail, async ({ body }, { caller: { userId }, ip }) => {
-    await changeEmail(ctx, limits, { userId, ip, ...body })
+  bind(app, ctx, contract.changeEmail, async ({ body }, { caller: { userId } }) => {
+    await changeEmail(ctx, limits, { userId, ...body })
     return { message: 'success' }
   })
   bind(app, ctx, contract.confirmEmail, async ({ body }, { ip }) => {

@@ -5,9 +5,11 @@ import {
   type register as registerRoute,
   type UserId,
 } from '@bettle/contract'
+import { plainPassword } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { emailKey, insertAccount } from '../people/account-store.ts'
+import { emailKey } from '../../mail/email-address.ts'
+import { insertAccount } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
 import { readUsername } from '../people/read-username.ts'
 import type { AttemptLimit } from '../session/attempt-limit.ts'
@@ -23,10 +25,11 @@ export async function register(
   { ip, device }: From,
   guest: GuestAsking | undefined,
 ): Promise<Answer<typeof registerRoute>> {
-  if (form.password !== form.confirmPassword) throw new GameError('passwords-differ')
+  if (plainPassword(form.password) !== plainPassword(form.confirmPassword)) throw new GameError('passwords-differ')
   // Before the work of a password: a name that cannot be had is refused at once.
   const username = form.username === undefined ? undefined : readUsername(form.username)
-  limit.attempt(emailKey(form.email), ip)
+  // A guest is signed in: visitors at the same address use up nothing of theirs.
+  limit.attempt(emailKey(form.email), guest ? guest.userId : ip)
   const passwordHash = await hashPassword(ctx, form.password)
   if (guest) {
     return { token: await registerGuest(ctx, guest, { ...form, username }, passwordHash, device), redirectUrl: '/' }

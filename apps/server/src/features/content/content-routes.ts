@@ -13,7 +13,7 @@ import { publishLanding, revertLanding } from './publish-landing.ts'
 import { createPublished } from './published.ts'
 import { unlockContent } from './unlock-content.ts'
 
-export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'login'>): void {
+export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<AttemptLimits, 'ownPassword'>): void {
   const published = createPublished(ctx)
   const glimpse = createGlimpse(ctx)
 
@@ -25,8 +25,8 @@ export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<A
     match: await glimpse(),
     serverTime: ctx.clock.date().toISOString(),
   }))
-  bind(app, ctx, contract.unlockContent, async ({ body: { password } }, { caller: { userId }, ip }) => ({
-    message: await unlockContent(ctx, limits.login, { userId, password, ip }),
+  bind(app, ctx, contract.unlockContent, async ({ body: { password } }, { caller: { userId } }) => ({
+    message: await unlockContent(ctx, limits.ownPassword, { userId, password }),
   }))
   bind(app, ctx, contract.publishLanding, async ({ body }, { caller }) => {
     const revision = await publishLanding(ctx, caller.userId, body)

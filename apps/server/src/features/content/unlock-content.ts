@@ -5,8 +5,12 @@ import type { AttemptLimits } from '../session/attempt-limits.ts'
 
 export const UNLOCKED = 'Admin mode activated. All content is now editable and will be saved automatically.'
 
-/** [N7] Whoever edits says their own password once more; a wrong one counts as at signing in. */
-export async function unlockContent(ctx: Context, limit: AttemptLimits['login'], asking: Asking): Promise<string> {
+/** [N7] Whoever edits says their own password once more; wrong ones are counted as for a change of it. */
+export async function unlockContent(
+  ctx: Context,
+  limit: AttemptLimits['ownPassword'],
+  asking: Asking,
+): Promise<string> {
   await accountByOwnPassword(ctx, limit, asking, incorrect)
   return UNLOCKED
 }

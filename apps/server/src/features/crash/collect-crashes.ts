@@ -51,9 +51,9 @@ const PAUSE = 5000
 const MOST_SAMPLES = 3
 /** Different ones between two writings. */
 const MOST_PENDING = 100
-/** Different ones that were never seen here before, in a minute; of one place also words that were. */
+/** Different ones that were never seen here before, in a minute; of one account, or of the visitors at one address, also words that were. */
 const NEW_IN_ALL = 60
-const NEW_OF_PLACE = 10
+const NEW_OF_TELLER = 10
 const MINUTE = 60_000
 /** Whose words are remembered, so that more of the same are never new. */
 const MOST_KNOWN = 2000
@@ -69,20 +69,22 @@ export function collectCrashes(
 ): Crashes {
   let pending = new Map<string, Alike>()
   const known = new Set<string>()
-  let minute = { began: Number.NEGATIVE_INFINITY, inAll: 0, ofPlace: new Map<string, number>() }
+  /** What visitors told in this minute, and what accounts did: neither uses up the room of the other. */
+  let minute = emptyMinute(Number.NEGATIVE_INFINITY)
   let underWay: Promise<void> | undefined
   let wroteAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   /** Counts it, where there is room for it in this minute. */
-  function hasRoom(place: string, { isNew }: { readonly isNew: boolean }): boolean {
+  function hasRoom({ teller, isAccount }: Teller, { isNew }: { readonly isNew: boolean }): boolean {
     const now = performance.now()
-    if (now - minute.began >= MINUTE) minute = { began: now, inAll: 0, ofPlace: new Map() }
-    const ofPlace = minute.ofPlace.get(place) ?? 0
-    if ((isNew && minute.inAll >= NEW_IN_ALL) || ofPlace >= NEW_OF_PLACE) return false
-    if (isNew) minute.inAll += 1
-    minute.ofPlace.set(place, ofPlace + 1)
+    if (now - minute.began >= MINUTE) minute = emptyMinute(now)
+    const room = minute[isAccount ? 'accounts' : 'visitors']
+    const ofTeller = room.ofTeller.get(teller) ?? 0
+    if ((isNew && room.inAll >= NEW_IN_ALL) || ofTeller >= NEW_OF_TELLER) return false
+    if (isNew) room.inAll += 1
+    room.ofTeller.set(teller, ofTeller + 1)
     return true
   }
 
@@ -159,19 +161,18 @@ export function collectCrashes(
       const key = keyOf(sign)
       const isTaken =
         pending.has(key) ||
-        (pending.size < MOST_PENDING &&
-          (known.has(key) || hasRoom(ip === undefined ? '' : placeOf(ip), { isNew: true })))
+        (pending.size < MOST_PENDING && (known.has(key) || hasRoom(tellerOf({ ip, userId }), { isNew: true })))
       schedule()
       if (isTaken) return addSample(key, MOST_SAMPLES, read, userId)
       add(REST, ctx.clock.now())
       return undefined
     },
     takeWords(words, read, { ip, userId }) {
-      const place = placeOf(ip)
-      const key = keyOf(`told\n${userId ?? place}\n${words}`)
+      const teller = tellerOf({ ip, userId })
+      const key = keyOf(`told\n${teller.teller}\n${words}`)
       const isNew = !known.has(key)
       // All words are one kind, of which little is kept: who repeats what they said pushes nobody else's out.
-      const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(place, { isNew })
+      const isTaken = (pending.has(key) || pending.size < MOST_PENDING) && hasRoom(teller, { isNew })
       schedule()
       if (isTaken) return addSample(key, isNew ? 1 : 0, read, userId)
       add(REST, ctx.clock.now())
@@ -191,6 +192,23 @@ export function collectCrashes(
     },
   }
 }
+
+/** Whoever tells: an account, or the visitors at an address. */
+interface Teller {
+  readonly teller: string
+  readonly isAccount: boolean
+}
+
+const tellerOf = ({ ip, userId }: From): Teller => ({
+  teller: userId ?? (ip === undefined ? '' : placeOf(ip)),
+  isAccount: userId !== undefined,
+})
+
+const emptyMinute = (began: number) => ({
+  began,
+  visitors: { inAll: 0, ofTeller: new Map<string, number>() },
+  accounts: { inAll: 0, ofTeller: new Map<string, number>() },
+})
 
 const keyOf = (sign: string) => createHash('sha256').update(sign).digest('base64')
 

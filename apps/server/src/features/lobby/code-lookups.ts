@@ -7,8 +7,12 @@ import { placeOf } from '../../http/place-of.ts'
 const OF_ACCOUNT = { points: 120, duration: 60 }
 /** Of all without an account behind one address: a class that follows one link, or whoever draws previews for a messenger. */
 const OF_VISITORS = { points: 1200, duration: 60 }
-/** Behind one address there may be hundreds of people: only what names no lobby counts. */
-const MISSES_OF_PLACE = { points: 300, duration: 600 }
+/** What names no lobby, as somebody who guesses asks. */
+const MISSES_OF_ACCOUNT = { points: 120, duration: 600 }
+/** Behind one address there may be hundreds of people. */
+const MISSES_OF_VISITORS = { points: 300, duration: 600 }
+/** Of all accounts at one address, so that many accounts of one person guess no faster: no twenty of them reach it. */
+const MISSES_OF_MEMBERS = { points: 3000, duration: 600 }
 
 interface Asking {
   /** Undefined of a visitor without an account, who counts by their address alone. */
@@ -19,24 +23,37 @@ interface Asking {
 /** Looks a code up, where one may. Each node counts for itself. */
 export type CodeLookup = <Found>({ userId, ip }: Asking, look: () => Promise<Found>) => Promise<Found>
 
-/** [M4] All ways to ask for a code are one count: by GET, by HEAD, by joining, by a page; and misses are counted by place too. */
+/**
+ * [M4] All ways to ask for a code are one count: by GET, by HEAD, by joining, by a page. What misses is counted besides: of an account
+ * by itself, of visitors by their address, so that visitors use up nothing of what members may ask.
+ */
 export function codeLookups({ config }: Pick<Context, 'config'>): CodeLookup {
   if (!config.rateLimits) return (_asking, look) => look()
   const ofAccount = new RateLimiterMemory(OF_ACCOUNT)
   const ofVisitors = new RateLimiterMemory(OF_VISITORS)
-  const missesOfPlace = new RateLimiterMemory(MISSES_OF_PLACE)
+  const missesOfAccount = new RateLimiterMemory(MISSES_OF_ACCOUNT)
+  const missesOfVisitors = new RateLimiterMemory(MISSES_OF_VISITORS)
+  const missesOfMembers = new RateLimiterMemory(MISSES_OF_MEMBERS)
 
   return async ({ userId, ip }, look) => {
     const place = placeOf(ip)
-    await (userId === undefined ? ofVisitors.consume(place) : ofAccount.consume(userId)).catch(refuse)
+    const isVisitor = userId === undefined
+    await (isVisitor ? ofVisitors.consume(place) : ofAccount.consume(userId)).catch(refuse)
+    const misses = isVisitor
+      ? [{ limiter: missesOfVisitors, key: place }]
+      : [
+          { limiter: missesOfAccount, key: userId },
+          { limiter: missesOfMembers, key: place },
+        ]
     // Counted before it is looked up, so that many at once do not slip through.
-    await missesOfPlace.consume(place).catch(refuse)
+    for (const { limiter, key } of misses) await limiter.consume(key).catch(refuse)
+    const forget = () => Promise.all(misses.map(({ limiter, key }) => limiter.reward(key)))
     try {
       const found = await look()
-      await missesOfPlace.reward(place)
+      await forget()
       return found
     } catch (error) {
-      if (!isMiss(error)) await missesOfPlace.reward(place)
+      if (!isMiss(error)) await forget()
       throw error
     }
   }

@@ -32,7 +32,9 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
       return { ...card, ...(seat && { seat }) }
     }),
   )
-  bind(app, ctx, contract.invitation, ({ params }, { ip }) => lookUp({ ip }, () => cardByCode(ctx, params.code)))
+  bind(app, ctx, contract.invitation, async ({ params }, { ip, headers }) =>
+    lookUp({ ip, userId: await ctx.callers.signedBy(headers) }, () => cardByCode(ctx, params.code)),
+  )
   invitationPages(app, ctx, lookUp)
 
   bind(app, ctx, contract.createLobby, async ({ body }, { caller }) => ({

@@ -2,7 +2,8 @@ import type { ForgotPasswordForm } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { invalidRequest } from '../../http/validation.ts'
-import { accountByEmail, emailKey } from '../people/account-store.ts'
+import { emailKey, emailKeys } from '../../mail/email-address.ts'
+import { accountsByEmail } from '../people/account-store.ts'
 import type { AttemptLimit } from '../session/attempt-limit.ts'
 import { sendPasswordLink } from './mail-password-link.ts'
 
@@ -19,8 +20,14 @@ export function forgotPassword(
   }
   limit.attempt(address, ip)
   ctx.background.later('mail a reset link', async () => {
-    const account = await accountByEmail(ctx.db, email)
-    await sendPasswordLink(ctx, account?.id ?? newId(), 'reset')
+    const accounts = await accountsByEmail(ctx.db, email)
+    for (const index of emailKeys(email).keys()) {
+      const account = accounts[index]
+      const isConfirmed = (account?.email_confirmed_at ?? null) !== null
+      // Counted whether or not there is an account, and before a link is made: the last one that was mailed goes on working.
+      const permit = ctx.mail.permit({ kind: 'reset-link', to: email, isConfirmed })
+      if (permit) await sendPasswordLink(ctx, account?.id ?? newId(), 'reset', permit)
+    }
   })
   return { message: 'success' }
 }

@@ -1,40 +1,54 @@
 import { randomBytes } from 'node:crypto'
+import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
+import { readableEmail } from '../../mail/email-address.ts'
+import type { MailPermit } from '../../mail/mail-gate.ts'
 import { resetPasswordMail } from '../../mail/reset-password-mail.ts'
 import { welcomeMail } from '../../mail/welcome-mail.ts'
+import { accountById } from '../people/account-store.ts'
+import { noticeTo } from '../people/notice-to.ts'
 import { replaceLink } from './password-link-store.ts'
 
 const HOUR = 60 * 60_000
 
 /** Whoever asks for a link waits for it; whoever was given an account opens their mail when they do. */
 const KINDS = {
-  reset: { lastsFor: HOUR, mail: resetPasswordMail },
-  welcome: { lastsFor: 72 * HOUR, mail: welcomeMail },
-}
+  reset: { lastsFor: HOUR, mail: resetPasswordMail, counted: 'reset-link' },
+  welcome: { lastsFor: 72 * HOUR, mail: welcomeMail, counted: 'welcome' },
+} as const
 
 const NOBODY = { name: 'Nobody', email: 'nobody@bettle.example' }
 
 export type PasswordLinkKind = keyof typeof KINDS
 
 /** Mails an account a link to set its password, after the reply; call it once the account is committed. */
-export function mailPasswordLink(ctx: Context, account: { readonly id: string }, kind: PasswordLinkKind): void {
-  ctx.background.later(`mail a ${kind} link`, () => sendPasswordLink(ctx, account.id, kind))
+export function mailPasswordLink(ctx: Context, { id }: { readonly id: string }, kind: PasswordLinkKind): void {
+  ctx.background.later(`mail a ${kind} link`, async () => {
+    const account = await accountById(ctx.db, id as UserId)
+    const permit = account && ctx.mail.permit(noticeTo(account, KINDS[kind].counted))
+    if (permit) await sendPasswordLink(ctx, id, kind, permit)
+  })
 }
 
 /**
  * For an id nobody has, or has any more, the same is asked of the database and a mail is composed; it is only not sent. What
  * the server does next would come a millisecond later otherwise, and tell.
  */
-export async function sendPasswordLink(ctx: Context, accountId: string, kind: PasswordLinkKind): Promise<void> {
+export async function sendPasswordLink(
+  ctx: Context,
+  accountId: string,
+  kind: PasswordLinkKind,
+  permit: MailPermit,
+): Promise<void> {
   const { lastsFor, mail } = KINDS[kind]
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   const account = await transaction(ctx, (tx) => replaceLink(tx, accountId, token, { now, until: now + lastsFor }))
   const { id, name, email } = account ?? { ...NOBODY, id: accountId }
   const link = `${ctx.address.url}/reset-password?${new URLSearchParams({ token, id })}`
-  const letter = { to: email, ...mail({ name, email, link }) }
-  if (account) await ctx.mail.send(letter)
+  const letter = { to: email, ...mail({ name, email: readableEmail(email), link }) }
+  if (account) await ctx.mail.send(permit, letter)
   else await composeMail(letter, ctx)
 }

@@ -1,9 +1,11 @@
 import { GameError, type ResetPasswordForm, type UserId } from '@bettle/contract'
+import { plainPassword } from '@bettle/rules'
 import { validate } from 'uuid'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
-import { emailKey, setPassword } from '../people/account-store.ts'
+import { emailKey } from '../../mail/email-address.ts'
+import { confirmAddress, setPassword } from '../people/account-store.ts'
 import { hashPassword } from '../people/password.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
 import { endSessionsOf } from '../session/session-store.ts'
@@ -16,7 +18,7 @@ export async function resetPassword(
   { password, confirmPassword, token, id }: ResetPasswordForm,
   ip: string,
 ): Promise<{ message: string }> {
-  if (password !== confirmPassword) throw new GameError('passwords-differ')
+  if (plainPassword(password) !== plainPassword(confirmPassword)) throw new GameError('passwords-differ')
   const named = id.toLowerCase()
   limits.reset.attempt(named, ip)
   const userId = validate(named) ? (named as UserId) : newId<UserId>()
@@ -27,6 +29,7 @@ export async function resetPassword(
     await endSessionsOf(tx, userId, 'password-reset', now)
     // Whoever knew the old password may have asked for another address.
     await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
+    await confirmAddress(tx, userId, now)
     return setPassword(tx, userId, passwordHash, now)
   })
   if (email === undefined) throw new GameError('link-expired')

@@ -19,7 +19,7 @@ export interface AccessClaims {
 /** What a token turned out to be. `expired` was signed by us: only its time is over. */
 export type ReadAccessToken =
   | { readonly state: 'valid'; readonly claims: AccessClaims }
-  | { readonly state: 'expired' }
+  | { readonly state: 'expired'; readonly userId: UserId | undefined }
   | { readonly state: 'bad' }
 
 /** By the server's clock, never the machine's: tests move time, and so do nodes that follow the database's. */
@@ -51,7 +51,8 @@ export async function readAccessToken({ config, clock }: Signer, token: string):
     remember(ours(config), token, claims)
     return { state: 'valid', claims }
   } catch (error) {
-    return { state: error instanceof errors.JWTExpired ? 'expired' : 'bad' }
+    if (!(error instanceof errors.JWTExpired)) return { state: 'bad' }
+    return { state: 'expired', userId: error.payload.sub as UserId | undefined }
   }
 }
 

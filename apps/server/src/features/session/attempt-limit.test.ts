@@ -1,4 +1,12 @@
-import { changeEmail, forgotPassword, GameError, login, register, resetPassword } from '@bettle/contract'
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  GameError,
+  login,
+  register,
+  resetPassword,
+} from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../clock.ts'
 import { linkTo } from '../../test/outbox.ts'
@@ -222,6 +230,36 @@ describe('the calls', () => {
     expect(await call(server, resetPassword, { body }, place)).toMatchObject({ ok: true })
     const signedIn = await call(server, login, { body: { email: ana.email, password: 'Half-time-2' } }, place)
     expect(signedIn).toMatchObject({ status: 200 })
+  })
+
+  it('of visitors use up nothing of what an account may do that is signed in at the same address [A24]', async () => {
+    const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
+    const place = aPlace()
+    const guesses = await times(220, (index) =>
+      call(server, login, { body: { email: `stranger${index}@example.com`, password: 'guess' } }, place),
+    )
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    const here = ({ headers }: SignedIn) => ({ headers: { ...headers, ...place.headers } })
+    const body = { password: ana.password, newPassword: 'Half-time-2' }
+    expect(await call(server, changePassword, { body }, here(ana))).toMatchObject({ ok: true })
+    const wanted = { password: ben.password, email: 'ben.elsewhere@example.com' }
+    expect(await call(server, changeEmail, { body: wanted }, here(ben))).toMatchObject({ ok: true })
+  })
+
+  it('of an account that says a wrong password again and again are its own, ten in a quarter of an hour [A24]', async () => {
+    const [ana, ben] = [await signUp(server.ctx, 'Ana'), await signUp(server.ctx, 'Ben')]
+    const place = aPlace()
+    const says = ({ headers }: SignedIn, password: string) =>
+      call(
+        server,
+        changePassword,
+        { body: { password, newPassword: 'Half-time-2' } },
+        { headers: { ...headers, ...place.headers } },
+      )
+    expect(statuses(await times(11, () => says(ana, 'wrong'))).toSorted()).toEqual([...Array(10).fill(403), 429])
+    expect(await says(ana, ana.password)).toMatchObject({ status: 429 })
+    expect(await says(ben, ben.password)).toMatchObject({ ok: true })
+    expect(await call(server, login, { body: ana }, place)).toMatchObject({ ok: true })
   })
 
   it('[A24] are not limited where limits are switched off', async () => {

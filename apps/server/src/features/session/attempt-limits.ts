@@ -4,10 +4,12 @@ import { type AttemptLimit, createAttemptLimit, type LimitRules } from './attemp
 const MINUTE = 60_000
 const QUARTER_OF_AN_HOUR = 15 * MINUTE
 const HOUR = 60 * MINUTE
+const ANY = Number.POSITIVE_INFINITY
 
 /**
  * Per place means per network address, behind which there may be a whole pub: such limits are wide, and only stop a script
- * that tries many accounts. Each node counts for itself.
+ * that tries many accounts. They are for visitors: an account that is signed in counts by itself, wherever it is, so that no visitor
+ * uses up what it may do. Each node counts for itself.
  */
 const RULES = {
   /** Wrong passwords only: a right one is forgotten. One's own place is refused long before a stranger locks one out. */
@@ -17,6 +19,8 @@ const RULES = {
     onOneAccount: 60,
     fromOnePlaceOnOneAccount: 10,
   },
+  /** Wrong passwords of an account that is signed in, asked for once more; a right one is forgotten. */
+  ownPassword: { windowMs: QUARTER_OF_AN_HOUR, fromOnePlace: ANY, onOneAccount: 10 },
   /** A pub registers within an hour; an address that is tried again and again costs the work of a password each time. */
   register: { windowMs: HOUR, fromOnePlace: 200, onOneAccount: 10 },
   /** Each is a mail in somebody's inbox. Whoever is refused has five of them, and the last one works. */
@@ -25,9 +29,9 @@ const RULES = {
    * [A33] For each address that somebody wants to have: as many mails to it. Counted apart from `forgot`, as of an address that has an
    * account none is mailed: its owner would be refused links that strangers have used up.
    */
-  wantedEmail: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 5 },
+  wantedEmail: { windowMs: HOUR, fromOnePlace: ANY, onOneAccount: 5 },
   /** For each account that wants another address, whichever. */
-  wantingEmail: { windowMs: HOUR, fromOnePlace: 50, onOneAccount: 10 },
+  wantingEmail: { windowMs: HOUR, fromOnePlace: ANY, onOneAccount: 10 },
   /** A token cannot be guessed; this spares the server the work of the passwords. */
   reset: {
     windowMs: QUARTER_OF_AN_HOUR,
@@ -53,6 +57,7 @@ export function attemptLimits({ clock, config }: Pick<Context, 'clock' | 'config
   const limitBy = (rules: LimitRules) => (config.rateLimits ? createAttemptLimit(clock, rules) : UNLIMITED)
   return {
     login: limitBy(RULES.login),
+    ownPassword: limitBy(RULES.ownPassword),
     register: limitBy(RULES.register),
     forgot: limitBy(RULES.forgot),
     wantedEmail: limitBy(RULES.wantedEmail),

@@ -19,15 +19,21 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
   }
 
   return {
+    async signedBy({ authorization }) {
+      const token = tokenIn(authorization)
+      const read = token === undefined ? undefined : await readAccessToken(ctx, token)
+      if (read === undefined || read.state === 'bad') return undefined
+      return read.state === 'valid' ? read.claims.userId : read.userId
+    },
     async authenticate(headers, beforeTrade) {
       if (!headers.authorization?.trim()) return undefined
-      const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization.trim())?.[1]
+      const token = tokenIn(headers.authorization)
       if (token === undefined) throw new GameError('not-signed-in')
 
       const read = await readAccessToken(ctx, token)
       if (read.state === 'valid') return callerOf(read.claims)
       if (read.state === 'bad') throw new GameError('not-signed-in')
-      await beforeTrade?.()
+      await beforeTrade?.(read.userId)
       if (await isRefreshable(ctx, refreshTokenIn(headers))) throw new RefreshNeeded('The access token has expired')
       throw new GameError('session-expired')
     },
@@ -40,6 +46,8 @@ export function createCallers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'lo
     flush: () => sessionUse.flush(),
   }
 }
+
+const tokenIn = (authorization = '') => /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1]
 
 type Who = Pick<AccessClaims, 'userId' | 'sessionId'>
 

@@ -2,6 +2,7 @@ import type { UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { accountNewsMail } from '../../mail/account-news-mail.ts'
+import { noticeTo } from '../people/notice-to.ts'
 import { deviceName } from './device-name.ts'
 
 /**
@@ -16,11 +17,13 @@ export function tellOfNewDevice(ctx: Context, account: AccountRow, device: strin
     const known = await devicesOf(ctx, account.id as UserId)
     // The session of this very sign-in is among them.
     if (known.length < 2 || known.filter((one) => one === name).length > 1) return
+    const permit = ctx.mail.permit(noticeTo(account, 'new-device'))
+    if (!permit) return
     const letter = accountNewsMail(
       { kind: 'new-device', device: name },
       { name: account.name, link: `${ctx.address.url}/request-reset` },
     )
-    await ctx.mail.send({ to: account.email, ...letter })
+    await ctx.mail.send(permit, { to: account.email, ...letter })
   })
 }
 

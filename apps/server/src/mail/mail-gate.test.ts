@@ -1,0 +1,129 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { testClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { mailGate } from './mail-gate.ts'
+import { ALL_KINDS_A_DAY, MAIL_LIMITS, type MailKind } from './mail-limits.ts'
+import type { Mail } from './mailer.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const KINDS = Object.keys(MAIL_LIMITS) as MailKind[]
+const NOTICES: readonly MailKind[] = ['email-changed', 'password-changed', 'new-device']
+
+function aGate({ rateLimits = true } = {}) {
+  const clock = testClock()
+  const lines: string[] = []
+  const sent: Mail[] = []
+  const config = { ...readConfig({ AUTH_SECRET: 'x'.repeat(32) }), rateLimits }
+  const log = pino({}, { write: (line) => lines.push(line) })
+  const mailer = {
+    async send(mail: Mail) {
+      sent.push(mail)
+    },
+    async close() {},
+  }
+  const gate = mailGate(mailer, { clock, config, log })
+  /** How many of so many go through. */
+  const admits = (
+    count: number,
+    kind: MailKind,
+    to = 'ana@example.com',
+    { accountId = 'ana', isConfirmed = true } = {},
+  ) => Array.from({ length: count }, () => gate.permit({ kind, to, accountId, isConfirmed })).filter(Boolean).length
+  return { clock, lines, sent, gate, admits }
+}
+
+const aMail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+
+describe('what is mailed to one address', () => {
+  it.each(KINDS)('is at most so many of %s an hour and a day, whoever it is about [A37]', async (kind) => {
+    const { ofAddress } = MAIL_LIMITS[kind]
+    const { clock, admits } = aGate()
+    let all = 0
+    for (let hour = 0; hour < 24; hour += 1) {
+      let inHour = 0
+      for (let account = 0; account < 10; account += 1) {
+        inHour += admits(1, kind, 'ana@example.com', { accountId: `${kind} ${hour} ${account}` })
+      }
+      expect(inHour).toBe(Math.min(ofAddress.anHour, ofAddress.aDay - all))
+      all += inHour
+      await clock.advance(HOUR)
+    }
+    expect(all).toBe(ofAddress.aDay)
+    await clock.advance(HOUR)
+    expect(admits(1, kind, 'ana@example.com', { accountId: 'another' })).toBe(1)
+  })
+
+  it('is one address in whatever spelling [A37]', () => {
+    const { admits } = aGate()
+    const spellings = ['ana@bücher.example', 'ANA@xn--bcher-kva.example', '<ana@BÜCHER.example>']
+    const admitted = spellings.map((to, index) => admits(5, 'reset-link', to, { accountId: `${index}` }))
+    expect(admitted).toEqual([5, 0, 0])
+  })
+
+  it.each(NOTICES)('is one %s a day where nobody has followed a link yet [A37]', async (kind) => {
+    const { clock, admits } = aGate()
+    expect(admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
+    await clock.advance(23 * HOUR)
+    expect(admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(0)
+    await clock.advance(HOUR)
+    expect(admits(40, kind, 'ana@example.com', { isConfirmed: false })).toBe(1)
+  })
+
+  it('leaves the link for a password its room when all else is used up, also in a day of many accounts [A37]', async () => {
+    const { clock, admits } = aGate()
+    for (let hour = 0; hour < 20; hour += 1) {
+      for (const kind of KINDS)
+        if (kind !== 'reset-link') admits(20, kind, 'ana@example.com', { accountId: `${kind} ${hour}` })
+      await clock.advance(HOUR)
+    }
+    expect(admits(10, 'reset-link')).toBe(MAIL_LIMITS['reset-link'].ofAddress.anHour)
+  })
+})
+
+describe('what is mailed of one account', () => {
+  it('is counted over all addresses that it wants to have [A37]', () => {
+    const { admits } = aGate()
+    const wants = (index: number) => admits(1, 'confirm-email', `new.${index}@example.com`, { isConfirmed: false })
+    const admitted = Array.from({ length: 40 }, (_, index) => wants(index)).filter(Boolean)
+    expect(admitted).toHaveLength(MAIL_LIMITS['confirm-email'].ofAccount.anHour)
+  })
+
+  it('is at most so many of all kinds a day [A37]', async () => {
+    const { clock, admits } = aGate()
+    let all = 0
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (const kind of KINDS) {
+        for (let index = 0; index < 12; index += 1) all += admits(1, kind, `${hour}.${index}@example.com`)
+      }
+      await clock.advance(MINUTE)
+    }
+    expect(all).toBeGreaterThan(10)
+    expect(all).toBeLessThanOrEqual(ALL_KINDS_A_DAY.ofAccount)
+  })
+})
+
+describe('the gate', () => {
+  it('says in the log what was not sent, without the address [A37]', () => {
+    const { lines, admits } = aGate()
+    admits(2, 'new-device', 'ana@example.com', { isConfirmed: false })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('new-device')
+    expect(lines[0]).not.toContain('example.com')
+  })
+
+  it('sends what has a permit, to the address that was counted and to no other [A37]', async () => {
+    const { gate, sent } = aGate()
+    const permit = gate.permit({ kind: 'welcome', to: 'ana@example.com', isConfirmed: false })
+    if (!permit) throw new Error('the first mail was not let through')
+    await gate.send(permit, aMail('Ana@example.com'))
+    expect(sent).toHaveLength(1)
+    await expect(gate.send(permit, aMail('ben@example.com'))).rejects.toThrow('another address')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('counts nothing where limits are switched off [A37]', () => {
+    expect(aGate({ rateLimits: false }).admits(200, 'new-device')).toBe(200)
+  })
+})

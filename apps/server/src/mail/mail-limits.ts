@@ -1,0 +1,31 @@
+export type MailKind = 'reset-link' | 'welcome' | 'confirm-email' | 'email-changed' | 'password-changed' | 'new-device'
+
+/** How many mails of one kind fit in an hour and in a day. */
+interface Rate {
+  readonly anHour: number
+  readonly aDay: number
+}
+
+interface KindLimits {
+  readonly ofAddress: Rate
+  /** Of one account, to whatever address. */
+  readonly ofAccount: Rate
+  /** In a day to an address whose owner has followed no link of ours: anybody may have registered it. */
+  readonly unconfirmedADay: number
+}
+
+/**
+ * What reaches one inbox at most ([A37]); docs/operations.md has the same table. The kinds are apart: notices, which others cause, use up
+ * nothing of the links that somebody asks for.
+ */
+export const MAIL_LIMITS: Readonly<Record<MailKind, KindLimits>> = {
+  'reset-link': { ofAddress: { anHour: 5, aDay: 20 }, ofAccount: { anHour: 5, aDay: 20 }, unconfirmedADay: 10 },
+  welcome: { ofAddress: { anHour: 3, aDay: 5 }, ofAccount: { anHour: 3, aDay: 5 }, unconfirmedADay: 5 },
+  'confirm-email': { ofAddress: { anHour: 5, aDay: 10 }, ofAccount: { anHour: 10, aDay: 20 }, unconfirmedADay: 10 },
+  'email-changed': { ofAddress: { anHour: 3, aDay: 5 }, ofAccount: { anHour: 3, aDay: 5 }, unconfirmedADay: 1 },
+  'password-changed': { ofAddress: { anHour: 2, aDay: 5 }, ofAccount: { anHour: 2, aDay: 5 }, unconfirmedADay: 1 },
+  'new-device': { ofAddress: { anHour: 3, aDay: 6 }, ofAccount: { anHour: 3, aDay: 6 }, unconfirmedADay: 1 },
+}
+
+/** Of all kinds in a day. More than all kinds but the link for a password have together: that link always has room. */
+export const ALL_KINDS_A_DAY = { ofAddress: 60, ofAccount: 60 }
