@@ -134,3 +134,29 @@ describe('the username', () => {
     expect(onRegistered).not.toHaveBeenCalled()
   })
 })
+
+/** What is said once the form is sent: nothing was wrong with it here. */
+const FROM_THE_SERVER = 'Failed to register, please retry or try refreshing the page.'
+
+it('counts a username as a person does [A13]', async () => {
+  const family = '👨\u200D👩\u200D👧'
+  await fillsIn()
+  await userEvent.click(field(/^Username/))
+  await userEvent.paste(`${family.repeat(2)}${'x'.repeat(19)}`)
+  await press()
+  expect(await screen.findByText('Usernames have at most 20 characters')).toBeVisible()
+  answer = () => Response.json({ error: 'No', code: 'unavailable' }, { status: 500 })
+  await userEvent.type(field(/^Username/), '{Backspace}')
+  await press()
+  expect(await screen.findByText(FROM_THE_SERVER)).toBeVisible()
+})
+
+it('takes a password typed in two Unicode forms for the same one [A36]', async () => {
+  await fillsIn('Grüße-12'.normalize('NFD'))
+  await userEvent.clear(field(/^Password/))
+  await userEvent.type(field(/^Password/), 'Grüße-12')
+  answer = () => Response.json({ error: 'No', code: 'unavailable' }, { status: 500 })
+  await press()
+  expect(await screen.findByText(FROM_THE_SERVER)).toBeVisible()
+  expect(screen.queryByText('Passwords do not match')).toBeNull()
+})

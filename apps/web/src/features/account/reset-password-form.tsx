@@ -1,4 +1,5 @@
 import { ResetPasswordForm as ResetPasswordFields, resetPassword } from '@bettle/contract'
+import { plainPassword } from '@bettle/rules'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
@@ -31,7 +32,7 @@ export function ResetPasswordForm({ token, id, onReset }: ResetPasswordFormProps
     control: form.fields.control,
     name: ['password', 'confirmPassword'],
   })
-  const isSure = password !== '' && password === confirmPassword
+  const isSure = password !== '' && plainPassword(password) === plainPassword(confirmPassword)
   return (
     <FormBody form={form} label="Reset password">
       <div className="flex flex-col gap-2.5">

@@ -1,5 +1,6 @@
-import { AvatarId, ProfileForm as ProfileFields, type Reply, USERNAME_MAX, type updateProfile } from '@bettle/contract'
-import type { ReactNode } from 'react'
+import { AvatarId, ProfileForm as ProfileFields, type Reply, type updateProfile } from '@bettle/contract'
+import { shortUsername, USERNAME_MAX, usernameLength } from '@bettle/rules'
+import type { InputEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormBody, SlotInput, type SubmissionStatus, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { Panel } from '../../ui/index.ts'
@@ -21,7 +22,9 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
   const form = useForm({
     schema: ProfileFields,
     defaults: { username, selectedAvatar },
-    submit: saveProfile,
+    // A name of an older version stays, also where it could not be chosen any more.
+    submit: (profile) =>
+      saveProfile(profile.username === username ? { selectedAvatar: profile.selectedAvatar } : profile),
     onSuccess: ({ user }) => onSaved(user),
   })
   const chosen = useWatch({ control: form.fields.control })
@@ -39,14 +42,14 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
               name="username"
               label="Username"
               required
-              maxLength={USERNAME_MAX}
+              onInput={keepShort}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               hint="Other players see it in lobbies, rankings and chat."
               aside={
                 <span className="figures text-base text-faint">
-                  {typed.length} / {USERNAME_MAX}
+                  {usernameLength(typed)} / {USERNAME_MAX}
                   <span className="sr-only"> characters</span>
                 </span>
               }
@@ -68,6 +71,14 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
       </div>
     </div>
   )
+}
+
+/** As `maxLength` does, which counts an emoji of several parts as many characters. What is still being composed is left alone. */
+function keepShort({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
+  const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+  if (!isComposing && usernameLength(currentTarget.value) > USERNAME_MAX) {
+    currentTarget.value = shortUsername(currentTarget.value)
+  }
 }
 
 function textOf(status: SubmissionStatus): string {
