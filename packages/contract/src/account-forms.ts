@@ -1,4 +1,4 @@
-import { isUsernameSeen, isUsernameTooLong, plainUsername, USERNAME_MAX } from '@bettle/rules'
+import { isOnlyMarks, isUsernameSeen, isUsernameTooLong, plainUsername, USERNAME_MAX } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { AvatarId } from './ids.ts'
 import { shownLine } from './shown-text.ts'
@@ -23,6 +23,7 @@ export const Username = z.string('Please provide a username').check(
   z.overwrite(plainUsername),
   z.minLength(1, 'Please provide a username'),
   z.maxLength(400, USERNAME_TOO_LONG),
+  z.refine((username) => !isOnlyMarks(username), 'Please provide a username'),
   z.refine(isUsernameSeen, 'Usernames are made of characters one can see'),
   z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
 )

@@ -7,7 +7,7 @@ const USERNAME_MAX_CODE_POINTS = 100
 
 /** Asks for the colourful form of a sign, and says nothing else. */
 const EMOJI_FORM = /\uFE0F/g
-const MARKS = /^[\p{M}\s]*$/u
+const MARKS = /^[\p{M}\s]+$/u
 const UNASSIGNED = /\p{Cn}/u
 const LATIN = /\p{Script=Latin}/u
 /** What may stand beside Latin letters: figures, signs and emoji, and the scripts of East Asia, which are written together with them. */
@@ -24,11 +24,15 @@ export function usernameLength(given: string): number {
   return charactersOf(plainUsername(given)).length
 }
 
+/** Whether a username is marks without a letter that carries them. */
+export function isOnlyMarks(given: string): boolean {
+  return MARKS.test(plainUsername(given))
+}
+
 /** Whether nothing in a username is invisible, and no letter carries a tower of marks. */
 export function isUsernameSeen(given: string): boolean {
   const username = plainUsername(given)
-  // Marks without a letter can be seen, and are no name: that is said of them.
-  return (cleanLine(username) === username || MARKS.test(username)) && !UNASSIGNED.test(username)
+  return (cleanLine(username) === username || isOnlyMarks(username)) && !UNASSIGNED.test(username)
 }
 
 export function isUsernameTooLong(given: string): boolean {
