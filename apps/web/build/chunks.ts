@@ -14,7 +14,12 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
  * by it. What is named nowhere is split as the bundler thinks best; `npm test -- size` says what each screen loads.
  */
 export const CHUNKS = [
-  { name: 'schemas', test: anyOf(packages('zod'), contract('account-forms', 'avatar-form', 'ids', 'object-key')) },
+  { name: 'schemas', test: anyOf(packages('zod'), contract('login-form', 'ids', 'object-key')) },
+  // What forms and the chat clean a text by: not needed before somebody writes one.
+  {
+    name: 'shown-text',
+    test: anyOf(contract('shown-text', 'account-forms', 'avatar-form'), rules('clean-text', 'joiner', 'username')),
+  },
   { name: 'vendor', test: packages('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store') },
   // Runs before all others: the look of the page, and how the rest of it is fetched.
   {

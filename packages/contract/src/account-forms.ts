@@ -6,10 +6,6 @@ import { shownLine } from './shown-text.ts'
 export const USERNAME_TOO_LONG = `Usernames have at most ${USERNAME_MAX} characters`
 export const PASSWORD_MIN = 8
 
-/** A text that must be there, with the sentence that asks for it. */
-const required = (prompt: string, max = 200) =>
-  z.string(prompt).check(z.trim(), z.minLength(1, prompt), z.maxLength(max))
-
 export const Email = z
   .string('Please provide your email address')
   .check(
@@ -48,14 +44,6 @@ export const RegisterForm = z.object({
   tos: z.literal(true, 'Please accept the terms of service'),
 })
 export type RegisterForm = z.infer<typeof RegisterForm>
-
-export const LoginForm = z.object({
-  email: required('Please provide your email address', 254),
-  password: z
-    .string('Please provide your password')
-    .check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
-})
-export type LoginForm = z.infer<typeof LoginForm>
 
 export const ForgotPasswordForm = z.object({ email: Email, confirmEmail: z.string().check(z.maxLength(254)) })
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>

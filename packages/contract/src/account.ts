@@ -5,7 +5,6 @@ import {
   ChangePasswordForm,
   ConfirmEmailForm,
   ForgotPasswordForm,
-  LoginForm,
   ProfileForm,
   RegisterForm,
   ResetPasswordForm,
@@ -13,6 +12,7 @@ import {
 } from './account-forms.ts'
 import { Message, Time } from './common.ts'
 import { AvatarId, SessionId, UserId } from './ids.ts'
+import { LoginForm } from './login-form.ts'
 import { route } from './route.ts'
 
 export const Token = z.object({

@@ -2,8 +2,7 @@ import { cleanLine, cleanText } from '@bettle/rules'
 import * as z from 'zod/mini'
 
 /** What is asked for where it is missing. Of what is too long something else is said. */
-const textOr = (prompt: string) =>
-  z.string({ error: ({ code }) => (code === 'invalid_type' ? prompt : undefined) })
+const textOr = (prompt: string) => z.string({ error: ({ code }) => (code === 'invalid_type' ? prompt : undefined) })
 
 /** A name that others see: one line, without anything invisible. What is empty without that is refused with the prompt. */
 export const shownLine = (max: number, prompt: string) =>

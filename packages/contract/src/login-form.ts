@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** A text that must be there, with the sentence that asks for it. */
+const required = (prompt: string, max = 200) =>
+  z.string(prompt).check(z.trim(), z.minLength(1, prompt), z.maxLength(max))
+
+export const LoginForm = z.object({
+  email: required('Please provide your email address', 254),
+  password: z
+    .string('Please provide your password')
+    .check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+})
+export type LoginForm = z.infer<typeof LoginForm>
