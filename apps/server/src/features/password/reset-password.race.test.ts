@@ -5,6 +5,7 @@ import { stopAll } from '../../test/nodes.ts'
 import { type SignedIn, signUp } from '../../test/sign-in.ts'
 import { anotherServer, aServer, call, type TestServer, testDatabaseUrl } from '../../test/test-app.ts'
 import { waitingForLock } from '../../test/waiting-for-lock.ts'
+import { hashPassword } from '../people/password.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { spendLink } from './password-link-store.ts'
 
@@ -73,6 +74,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link, on two nodes at
     const [one, other] = nodes as [TestServer, TestServer]
     const ana = await signUp(one.ctx, 'Ana')
     const { token } = await aLink(one, ana)
+    const anotherHash = await hashPassword(one.ctx, 'Half-time-2')
     let signingIn: ReturnType<typeof signIn> | undefined
     const signIn = () => call(other, login, { body: ana })
     await one.ctx.db.transaction().execute(async (tx) => {
@@ -80,7 +82,7 @@ describe.skipIf(!testDatabaseUrl)('setting a password by a link, on two nodes at
       await spendLink(tx, ana.userId, token, now)
       signingIn = signIn()
       await waitingForLock(other)
-      await tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', ana.userId).execute()
+      await tx.updateTable('account').set({ password_hash: anotherHash }).where('id', '=', ana.userId).execute()
       await endSessionsOf(tx, ana.userId, 'password-reset', now)
     })
     expect(await signingIn).toMatchObject({ status: 401, failure: { code: 'login-failed' } })
