@@ -7,6 +7,7 @@ import { newId } from './db/ids.ts'
 import { registerFeatures } from './features/index.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { BODY_WITHIN_MS, stampArrivals } from './http/arrival.ts'
+import { limitBytes } from './http/byte-limit.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerError, answerGarbage } from './http/error-handler.ts'
 import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
@@ -17,15 +18,18 @@ import { readiness } from './http/readiness.ts'
 import { refusalLimit } from './http/refusal-limit.ts'
 import { requireHost } from './http/require-host.ts'
 import { safeHeaders } from './http/safe-headers.ts'
+import { knowSigner } from './http/signer.ts'
 import { streamsEndWithSockets } from './http/streams-end-with-sockets.ts'
 import { testClockRoute } from './http/test-clock-route.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { webApp } from './http/web-app.ts'
 import { webSockets } from './http/web-sockets.ts'
 import { type SocketOptions, socketRoute } from './live/socket.ts'
 import { storageRoutes } from './storage/create-storage.ts'
 
-const BODY_LIMIT = 64 * 1024
+/** A call is a few words. A route that takes more declares it in the contract. */
+const BODY_LIMIT = 16 * 1024
 
 export interface AppOptions {
   /** What is mounted: all features, or in a test only what it is about. */
@@ -53,7 +57,7 @@ export async function buildApp(
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: trustedProxies(ctx.config),
+    trustProxy: trustedProxies(ctx),
     bodyLimit: BODY_LIMIT,
     serverFactory: (answer) => httpServer(answer, { patience, mostConnections: mostConnections(ctx.config) }),
     forceCloseConnections: 'idle',
@@ -66,7 +70,6 @@ export async function buildApp(
     clientErrorHandler: answerGarbage,
   })
   app.decorateRequest('caller', undefined)
-  app.decorateRequest('signedBy', undefined)
   app.decorate('faults', ctx.faults)
   app.decorate('refusals', refusalLimit(ctx))
   stampArrivals(app, ctx, bodyWithin)
@@ -80,6 +83,8 @@ export async function buildApp(
     throw new GameError('unavailable', { retryAfter: 1 })
   })
   requireHost(app)
+  knowSigner(app, ctx)
+  limitBytes(app, ctx)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
@@ -104,9 +109,4 @@ export async function buildApp(
 /** Behind a proxy all of them come from the proxy. */
 function mostConnections({ rateLimits, trustProxy }: Config): number | undefined {
   return rateLimits && trustProxy === false ? MOST_CONNECTIONS : undefined
-}
-
-/** A number is how many proxies stand before the server. */
-function trustedProxies({ trustProxy }: Config): boolean | string | ((address: string, hop: number) => boolean) {
-  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }

@@ -8,6 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bettle-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const SECRET = 'x'.repeat(32)
+const TRUST_PROXY =
+  'TRUST_PROXY must be off, the number of proxies before this server (such as 1), or their addresses (such as 10.0.0.0/8).'
 const given = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment })
 
 describe('without any environment', () => {
@@ -61,12 +63,31 @@ it.each([
   ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters.'],
   ['PRACTICE', 'maybe', 'PRACTICE must be on or off.'],
   ['GUESTS', 'maybe', 'GUESTS must be on or off.'],
+  ['TRUST_PROXY', 'yes', TRUST_PROXY],
+  ['TRUST_PROXY', '99', TRUST_PROXY],
+  ['TRUST_PROXY', '-1', TRUST_PROXY],
+  ['TRUST_PROXY', '10.0.0.0/8,proxy.example', TRUST_PROXY],
+  ['TRUST_PROXY', '10.0.0.0/33', TRUST_PROXY],
   ['ADMIN_EMAIL', 'admin', 'ADMIN_EMAIL must be an email address.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['S3_BUCKET', 'b', 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY come together.'],
   ['ADMIN_PASSWORD', 'p', 'ADMIN_EMAIL and ADMIN_PASSWORD come together.'],
 ])('says what is wrong with %s=%s', (name, value, sentence) => {
   expect(() => given({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+it.each([
+  ['off', false],
+  ['false', false],
+  ['0', false],
+  ['on', true],
+  ['true', true],
+  ['1', 1],
+  ['10', 10],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+  ['loopback, 192.0.2.7, 2001:db8::/32', 'loopback, 192.0.2.7, 2001:db8::/32'],
+])('takes TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(given({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy)
 })
 
 it('says all that is wrong at once, and takes an empty variable as none', () => {
@@ -94,7 +115,6 @@ it('reads the rest', () => {
     port: 0,
   })
   expect(given({ DATABASE_URL: 'memory://' }).databaseUrl).toBe('memory://')
-  expect(given({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
 })
 
 it('says when the folder cannot be used', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 export interface Config {
@@ -18,7 +19,7 @@ export interface Config {
   readonly adminEmail: string | undefined
   readonly adminPassword: string | undefined
   readonly authSecret: string
-  /** Which proxies may say who is asking, as Fastify takes it. */
+  /** Which proxies may name the address that a request came from: their number, their addresses, or every peer (`true`). */
   readonly trustProxy: boolean | number | string
   readonly mailFrom: string
   /** A practice match with bots is always on. */
@@ -52,6 +53,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const OFF: ReadonlySet<string> = new Set(['off', 'false', '0'])
+const ON: ReadonlySet<string> = new Set(['on', 'true'])
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const onOff = (name: string) =>
@@ -61,6 +65,22 @@ const onOff = (name: string) =>
 
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` })
+
+/** Names of address ranges that Fastify knows. */
+const RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const MOST_PROXIES = 10
+const TRUST_PROXY_SENTENCE =
+  'TRUST_PROXY must be off, the number of proxies before this server (such as 1), or their addresses (such as 10.0.0.0/8)'
+
+const trustProxy = z
+  .string()
+  .trim()
+  .refine(isTrustProxy, TRUST_PROXY_SENTENCE)
+  .transform((value) => {
+    if (OFF.has(value)) return false
+    if (ON.has(value)) return true
+    return isCount(value) ? Number(value) : value
+  })
 
 const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535'
 
@@ -84,7 +104,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustProxy.default(false),
   MAIL_FROM: z.string().default('Bettle <no-reply@localhost>'),
   PRACTICE: onOff('PRACTICE').optional(),
   GUESTS: onOff('GUESTS').default(true),
@@ -148,7 +168,7 @@ function configOf(env: Environment): Config {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
-    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     mailFrom: env.MAIL_FROM,
     practice: env.PRACTICE ?? !production,
     guests: env.GUESTS,
@@ -170,11 +190,18 @@ function s3Of(env: Environment): S3Config | undefined {
   return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** on, off, a number of hops, or a list of addresses. */
-function trustProxyOf(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'off' || value === 'false') return false
-  if (value === 'on' || value === 'true') return true
-  return /^\d+$/.test(value) ? Number(value) : value
+function isTrustProxy(value: string): boolean {
+  if (OFF.has(value) || ON.has(value)) return true
+  if (/^\d+$/.test(value)) return isCount(value)
+  return value.split(',').every((part) => isAddresses(part.trim()))
+}
+
+function isCount(value: string): boolean {
+  return /^\d+$/.test(value) && Number(value) <= MOST_PROXIES
+}
+
+function isAddresses(part: string): boolean {
+  return RANGES.has(part) || ipaddr.isValid(part) || ipaddr.isValidCIDR(part)
 }
 
 /** Two servers starting in one folder agree on the first one's secret. */

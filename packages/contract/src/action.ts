@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountForm } from './account-forms.ts'
 import { AvatarForm } from './avatar-form.ts'
-import { GivenTime, ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
+import { GivenTime, LIST_BYTES, ListQuery, More, Multiplier, Pending, Person, Time, Total } from './common.ts'
 import { CopiedParts } from './copy-match.ts'
 import { CrashStatus } from './crash.ts'
 import { FeedSource, MatchFeed } from './feed.ts'
@@ -407,6 +407,7 @@ export const previewAction = route({
   body: z.object({ action: OperatorAction }),
   reply: Preview,
   errors: REFUSALS_OF_ACTIONS,
+  maxBytes: LIST_BYTES,
 })
 
 export const listActions = route({

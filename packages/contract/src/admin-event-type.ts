@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Multiplier } from './common.ts'
+import { LIST_BYTES, Multiplier } from './common.ts'
 import { EventType, listEventTypes } from './event-type.ts'
 import { MatchId } from './ids.ts'
 import { BetType, DisplayName, EventTypeName, NewEventTypeName, Threshold } from './odds.ts'
@@ -62,6 +62,7 @@ export const reorderEventTypes = route({
   area: 'admin',
   summary: 'Puts the custom event types in this order; those left out follow.',
   body: z.object({ eventTypeOrder: z.array(EventTypeName).max(1000) }),
+  maxBytes: LIST_BYTES,
   reply: globalList,
   errors: ['not-found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_MAX, DoneMessage, GivenTime, ListQuery } from './common.ts'
+import { BULK_MAX, DoneMessage, GivenTime, LIST_BYTES, ListQuery } from './common.ts'
 import { MatchId } from './ids.ts'
 import { getMatch, listMatches, Match, TeamName } from './match.ts'
 import { MatchHalf } from './match-half.ts'
@@ -78,6 +78,7 @@ export const deleteMatches = route({
     count: z.number().int().min(1).max(BULK_MAX).optional(),
   }),
   reply: DoneMessage,
+  maxBytes: LIST_BYTES,
   errors: ['match-not-found', 'list-changed'],
 })
 

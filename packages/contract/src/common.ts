@@ -49,6 +49,8 @@ export const LATEST_BETS_LISTED = 2000
 
 /** So many are deleted at once at most. */
 export const BULK_MAX = 1000
+/** Bytes of a body that lists so many ids or names. */
+export const LIST_BYTES = 64 * 1024
 
 /** Chips are whole; a correction may take a balance below zero. */
 export const Chips = z.number().int()

@@ -51,6 +51,7 @@ export const takeFeedMessages = route({
   unknown: 'match-not-found',
   body: z.object({ messages: z.array(z.unknown()).min(1).max(FEED_MESSAGES_AT_ONCE) }),
   piecemeal: true,
+  signed: true,
   reply: z.object({ outcomes: z.array(FeedOutcome) }),
   errors: ['match-not-found', 'not-signed-in', 'session-expired', 'suspended', 'too-large', 'rate-limited'],
   maxBytes: FEED_BYTES,

@@ -25,6 +25,8 @@ export interface RouteSpec {
   readonly body?: z.core.$ZodType
   /** Its body is looked at piece by piece by whoever takes it: one text that cannot be kept is no reason to refuse the rest. */
   readonly piecemeal?: true
+  /** Signed, instead of made by an account: the signature is checked before anything reads the body. */
+  readonly signed?: true
   readonly reply: z.ZodType
   /** What it can refuse beside `invalid-request` and what its access implies. */
   readonly errors: readonly ErrorCode[]
@@ -34,7 +36,7 @@ export interface RouteSpec {
   readonly requestId?: true
   /** The reply carries an ETag of its state. */
   readonly etag?: true
-  /** How many bytes its body may have, where that is more than the words of a call. */
+  /** How many bytes its body may have, where that is more than the 16 KiB of a call. */
   readonly maxBytes?: number
   /** Requests per minute and address, where the call needs a limit of its own. */
   readonly perMinute?: number

@@ -9,7 +9,9 @@ declare module 'fastify' {
     /** When the last byte of the request was in, before any waiting of ours. */
     arrivedAt: Instant
     /** The whole body; undefined where there is none. Refused where it is too large or does not come. */
-    bodyText: Promise<string> | undefined
+    bodyBytes: Promise<Buffer> | undefined
+    /** So many bytes of the body are in, also of a request that was refused meanwhile. */
+    bytesReceived: number
   }
   interface FastifyContextConfig {
     /** The route reads its body itself, as it comes in. */
@@ -26,18 +28,22 @@ export const BODY_WITHIN_MS = 10_000
  */
 export function stampArrivals(app: FastifyInstance, { clock }: Pick<Context, 'clock'>, bodyWithinMs: number): void {
   app.decorateRequest('arrivedAt', 0)
-  app.decorateRequest('bodyText', undefined)
+  app.decorateRequest('bodyBytes', undefined)
+  app.decorateRequest('bytesReceived', 0)
   app.addHook('onRequest', (request, reply, done) => {
     request.arrivedAt = clock.now()
     if (hasBody(request.raw) && !request.routeOptions.config.streamsBody) {
       const { bodyLimit = app.initialConfig.bodyLimit ?? 0 } = request.routeOptions
       const answered = new Promise<void>((resolve) => reply.raw.once('finish', resolve))
-      request.bodyText = takenIn(request.raw, { bodyLimit, bodyWithinMs, answered, arrived, leave })
+      request.bodyBytes = takenIn(request.raw, { bodyLimit, bodyWithinMs, answered, received, arrived, leave })
       // Whether anybody asks for it is not known yet.
-      request.bodyText.catch(() => {})
+      request.bodyBytes.catch(() => {})
     }
     done()
 
+    function received(bytes: number): void {
+      request.bytesReceived += bytes
+    }
     function arrived(): void {
       request.arrivedAt = clock.now()
     }
@@ -53,11 +59,15 @@ interface Bounds {
   readonly bodyLimit: number
   readonly bodyWithinMs: number
   readonly answered: Promise<void>
+  readonly received: (bytes: number) => void
   readonly arrived: () => void
   readonly leave: () => void
 }
 
-function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, answered, arrived, leave }: Bounds): Promise<string> {
+function takenIn(
+  raw: IncomingMessage,
+  { bodyLimit, bodyWithinMs, answered, received, arrived, leave }: Bounds,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
     let left = bodyLimit
@@ -66,7 +76,7 @@ function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, answered, arri
     raw.on('data', hear)
     raw.once('end', () => {
       arrived()
-      resolve(Buffer.concat(chunks).toString())
+      resolve(Buffer.concat(chunks))
     })
     raw.once('close', () => {
       clearTimeout(late)
@@ -80,6 +90,7 @@ function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, answered, arri
     if (Number(raw.headers['content-length']) > bodyLimit) give(new GameError('too-large'))
 
     function hear(chunk: Buffer): void {
+      received(chunk.length)
       left -= chunk.length
       if (left < 0) give(new GameError('too-large'))
       else if (isWanted) chunks.push(chunk)
@@ -94,6 +105,6 @@ function takenIn(raw: IncomingMessage, { bodyLimit, bodyWithinMs, answered, arri
 
 const TOO_LATE = 'The request took too long to arrive'
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

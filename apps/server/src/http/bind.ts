@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec, type UserId } from '@bettle/contract'
+import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,6 @@ import { invalidRequest, piecemealCompiler } from './validation.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** Whom a call for anyone is counted for: the account its token was signed for, current or not. */
-    signedBy: UserId | undefined
   }
   interface FastifyContextConfig {
     /** What is answered where an id in the path is none. */
@@ -30,8 +28,6 @@ export interface Call<R extends RouteSpec> {
   /** The Idempotency-Key, where the route takes one and the client sent one. */
   readonly requestId: string | undefined
   readonly headers: IncomingHttpHeaders
-  /** The body as it came, for who checks a signature over it. */
-  readonly bodyText: Promise<string> | undefined
   readonly ip: string
   /** This server as the caller addresses it. Good for answers to that caller alone: anybody can say anything here. */
   readonly origin: string
@@ -41,8 +37,31 @@ export type Handled<R extends RouteSpec> = Answer<R> | (R['etag'] extends true ?
 
 export type Handler<R extends RouteSpec> = (asked: Asked<R>, call: Call<R>) => Promise<Handled<R>> | Handled<R>
 
+/**
+ * Checks a request that is signed instead of made by an account. It runs before the body is parsed, and throws why the request is refused.
+ * The parameters are as they came: nothing has validated them yet.
+ */
+export type Admit = (request: SignedRequest) => Promise<void>
+
+interface SignedRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly headers: IncomingHttpHeaders
+  /** The raw body, for the signature over it. */
+  readonly body: () => Promise<Buffer>
+}
+
+interface Binding {
+  readonly admit?: Admit
+}
+
 /** Mounts a call of the contract below /api: who may, does it fit, how often; then the handler, then the contract again. */
-export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, route: R, handler: Handler<R>): void {
+export function bind<R extends RouteSpec>(
+  app: FastifyInstance,
+  ctx: Context,
+  route: R,
+  handler: Handler<R>,
+  { admit }: Binding = {},
+): void {
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -55,10 +74,10 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
     },
     onRequest: async (request) => {
       const { headers, ip } = request
-      request.signedBy = await ctx.callers.signedBy(headers)
       const from = { ip, userId: request.signedBy }
       try {
         request.caller = await callerFor(ctx, route, headers, () => app.refusals.beforeTrade(from))
+        if (admit) await admitted(app, request, admit)
       } catch (why) {
         await app.refusals.count(from, why)
         throw why
@@ -69,6 +88,15 @@ export function bind<R extends RouteSpec>(app: FastifyInstance, ctx: Context, ro
       return answer(request, reply, handled)
     },
   })
+}
+
+/** The bytes of an admitted request are counted by its route, by whom it is signed for, and no longer by where it comes from. */
+async function admitted(app: FastifyInstance, request: FastifyRequest, admit: Admit): Promise<void> {
+  const { headers, ip } = request
+  await app.refusals.beforeTrade({ ip, userId: request.signedBy })
+  const params = request.params as Readonly<Record<string, string>>
+  await admit({ params, headers, body: async () => (await request.bodyBytes) ?? Buffer.alloc(0) })
+  await app.bytes.giveBack(request)
 }
 
 async function callerFor(
@@ -101,7 +129,6 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
     arrivedAt: request.arrivedAt,
     requestId: route.requestId && requestIdOf(request.headers),
     headers: request.headers,
-    bodyText: request.bodyText,
     ip: request.ip,
     get origin() {
       return originOf(ctx.config, request)

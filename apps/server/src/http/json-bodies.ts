@@ -11,7 +11,7 @@ export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
     if (request.headers['content-encoding'] !== undefined) throw new GameError('unsupported-type')
-    const text = await request.bodyText
+    const text = (await request.bodyBytes)?.toString()
     if (!text?.trim()) return undefined
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, body) => (error ? reject(invalidRequest([UNREADABLE])) : resolve(body)))

@@ -3,10 +3,10 @@ import { isFeedTimely } from '@bettle/rules'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../context.ts'
-import { bind, type Call } from '../../http/bind.ts'
+import { type Admit, bind } from '../../http/bind.ts'
 import { matchRow } from '../match/match-store.ts'
 import { feedSecret, feedSignature, isSignature } from './feed-secret.ts'
-import { feedOfMatch, feedToWire, type MatchFeedRow } from './feed-store.ts'
+import { feedOfMatch, feedToWire } from './feed-store.ts'
 import { followFeed, unfollowFeed } from './follow-feed.ts'
 import { takeFeedMessages, takenOver } from './take-feed-messages.ts'
 import { handBackFeed, takeOverFeed } from './take-over-feed.ts'
@@ -17,16 +17,19 @@ const MESSAGES_OF_MATCH = { points: 2000, duration: 60 }
 export function feedRoutes(app: FastifyInstance, ctx: Context): void {
   const ofMatch = new RateLimiterMemory(MESSAGES_OF_MATCH)
 
-  bind(app, ctx, contract.takeFeedMessages, async ({ params: { matchId }, body: { messages } }, call) => {
+  const take = async ({
+    params: { matchId },
+    body: { messages },
+  }: contract.Asked<typeof contract.takeFeedMessages>) => {
     const feed = await feedOfMatch(ctx.db, matchId)
     if (feed?.source !== 'push') throw new contract.GameError('match-not-found')
-    await refuseUnsigned(ctx, matchId, feed, call)
     if (feed.state === 'held') throw takenOver()
     await ofMatch.consume(matchId, messages.length).catch(({ msBeforeNext }: RateLimiterRes) => {
       throw new contract.GameError('rate-limited', { retryAfter: Math.ceil(msBeforeNext / 1000) })
     })
     return { outcomes: await takeFeedMessages(ctx, matchId, messages) }
-  })
+  }
+  bind(app, ctx, contract.takeFeedMessages, take, { admit: admitSigned(ctx) })
 
   bind(app, ctx, contract.getMatchFeed, async ({ params: { id } }) => {
     await matchRow(ctx.db, id)
@@ -48,23 +51,32 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 }
 
-/** By the secret of this match that was given out last, and not long ago ([F6]). */
-async function refuseUnsigned(
-  ctx: Context,
-  matchId: contract.MatchId,
-  { secret_number }: MatchFeedRow,
-  { headers, bodyText }: Call<typeof contract.takeFeedMessages>,
-): Promise<void> {
-  const timestamp = headers[contract.FEED_TIMESTAMP]
-  const given = headers[contract.FEED_SIGNATURE]
-  if (typeof timestamp !== 'string' || typeof given !== 'string') {
-    throw new contract.GameError('not-signed-in', { message: 'This has to be signed.' })
+const SIGNATURE = /^[0-9a-f]{64}$/i
+
+/**
+ * Admits what is signed by the secret of this match that was given out last, not long ago ([F6]). The cheapest question comes first, and the
+ * body is only hashed: a stranger who sends half a megabyte costs no more than that.
+ */
+function admitSigned(ctx: Context): Admit {
+  return async ({ params, headers, body }) => {
+    const { matchId } = params
+    if (!contract.isId<contract.MatchId>(matchId)) throw new contract.GameError('match-not-found')
+    const feed = await feedOfMatch(ctx.db, matchId)
+    if (feed?.source !== 'push') throw new contract.GameError('match-not-found')
+    const timestamp = headers[contract.FEED_TIMESTAMP]
+    const given = headers[contract.FEED_SIGNATURE]
+    if (typeof timestamp !== 'string' || typeof given !== 'string') {
+      throw new contract.GameError('not-signed-in', { message: 'This has to be signed.' })
+    }
+    if (!SIGNATURE.test(given)) throw notItsSignature()
+    const secret = feedSecret(ctx, matchId, feed.secret_number)
+    if (!isSignature(given.toLowerCase(), feedSignature(secret, timestamp, await body()))) throw notItsSignature()
+    if (!isFeedTimely(Number(timestamp) * 1000, ctx.clock.now())) {
+      throw new contract.GameError('session-expired', { message: 'This was signed more than five minutes ago.' })
+    }
   }
-  const expected = feedSignature(feedSecret(ctx, matchId, secret_number), timestamp, (await bodyText) ?? '')
-  if (!isSignature(given.toLowerCase(), expected)) {
-    throw new contract.GameError('not-signed-in', { message: 'The signature is not the one of this match and body.' })
-  }
-  if (!isFeedTimely(Number(timestamp) * 1000, ctx.clock.now())) {
-    throw new contract.GameError('session-expired', { message: 'This was signed more than five minutes ago.' })
-  }
+}
+
+function notItsSignature(): contract.GameError {
+  return new contract.GameError('not-signed-in', { message: 'The signature is not the one of this match and body.' })
 }

@@ -11,8 +11,8 @@ export function feedSecret({ config }: Pick<Context, 'config'>, matchId: MatchId
 }
 
 /** Hex of HMAC-SHA256 over the time as it was sent, a point and the body as it was sent. */
-export function feedSignature(secret: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+export function feedSignature(secret: string, timestamp: string, body: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 }
 
 /** Whether a signature is the expected one; takes as long for one that is nearly right. */

@@ -216,6 +216,34 @@ describe('what is not signed as it should be', () => {
     expect(await send([corner('a')], { to: nowhere })).toMatchObject({ status: 404, code: 'match-not-found' })
   })
 
+  it('[F6] is refused before anything reads its body, however large or broken that is', async () => {
+    const none = await aStory({ on: server })
+    const bodies = [
+      '{"messages": ',
+      `{"messages": [${'0,'.repeat(200_000)}0]}`,
+      '{"messages": []}',
+      'x'.repeat(400_000),
+    ]
+    const to = (path: string, headers: object, body: string) =>
+      fetch(new URL(path, server.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      }).then(({ status }) => status)
+    const { pathname } = new URL(address)
+    const guessed = {
+      'bettle-timestamp': String(Math.floor(server.clock.now() / 1000)),
+      'bettle-signature': 'a'.repeat(64),
+    }
+    for (const body of bodies) {
+      for (const headers of [{}, guessed, { ...guessed, 'bettle-signature': 'none' }]) {
+        expect(await to(pathname, headers, body)).toBe(401)
+        expect(await to(pathname.replace(story.match._id, none.match._id), headers, body)).toBe(404)
+        expect(await to(pathname.replace(story.match._id, 'none'), headers, body)).toBe(404)
+      }
+    }
+  })
+
   it('[F6] no more than what one call takes: a thousand messages, and not a megabyte', async () => {
     await story.startsHalf(1)
     await story.letsKickOff()

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+
+/** Which peers may name the address that a request came from, as Fastify takes it ([A51]). A number counts the proxies before the server. */
+export function trustedProxies({
+  config: { trustProxy },
+  log,
+}: Pick<Context, 'config' | 'log'>): boolean | string | ((address: string, hop: number) => boolean) {
+  if (trustProxy === true) {
+    log.warn('TRUST_PROXY=on believes whatever address a client names: a number of proxies, such as 1, is safer')
+  }
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
+}
