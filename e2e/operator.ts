@@ -80,9 +80,9 @@ export class OperatorByCalls extends Conductor implements Operator {
     await this.asks(endHalf, { body: { matchId: this.match._id, halfNumber } })
   }
 
-  async records(eventType: string): Promise<void> {
+  async records(eventType: string, team?: 'home' | 'away'): Promise<void> {
     const timeStamp = this.clock.date().toISOString()
-    await this.asks(recordMatchEvent, { body: { match: this.match._id, eventType, timeStamp } })
+    await this.asks(recordMatchEvent, { body: { match: this.match._id, eventType, timeStamp, ...(team && { team }) } })
   }
 
   async takesBack(eventType: string, reason: string): Promise<void> {

@@ -17,6 +17,37 @@ test('news missed while the server restarts its sockets is replayed in order', a
   }
 })
 
+for (const { way, isSwallowed } of [
+  { way: 'from the start', isSwallowed: () => true },
+  { way: 'after the first answer', isSwallowed: (sent: string) => !sent.includes('"welcome"') },
+]) {
+  test(`[T10] a game whose push channel is open and silent ${way} polls, and says so`, async ({ admin, stage }) => {
+    const ana = await stage.arrives('Ana', 'phone')
+    let isSilent = false
+    await ana.context.routeWebSocket(/\/api\/live/, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((sent) => {
+        if (!isSilent || !isSwallowed(String(sent))) socket.send(sent)
+      })
+    })
+    const lobby = await stage.opensLobby(ana)
+    await admin.startsHalf(1)
+    await admin.letsKickOff()
+    await expect(ana.page.getByText('LIVE ROUND')).toBeVisible()
+    isSilent = true
+    await ana.returnsTo(lobby)
+    await expect(ana.page.getByRole('status').filter({ hasText: 'checked again every few seconds' })).toBeVisible()
+    await expect(ana.page.getByText(/Not live since/)).toBeVisible()
+    await expect(ana.page.getByText('LIVE ROUND')).toHaveCount(0)
+    await admin.letsPass(1)
+    await admin.records('Goal', 'home')
+    await expect(ana.page.getByText(/^France.* 1, Croatia 0$/)).toBeAttached()
+    isSilent = false
+    await expect(ana.page.getByText('LIVE ROUND')).toBeVisible({ timeout: 30_000 })
+    await expect(ana.page.getByText('checked again every few seconds')).toHaveCount(0)
+  })
+}
+
 test('a page left open while a new version is put up fetches it when it needs what is gone', async ({ ana, stage }) => {
   const { page } = ana
   const gone = /\/assets\/statistics-table-.*\.js$/

@@ -2,7 +2,14 @@ import { CLOSE, type ClientFrame, type News, type ServerFrame, type Topic } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../memory/store.ts'
 import { LOBBY_ID } from './a-lobby.test-support.ts'
-import { createLiveClient, type Follower, type LiveClient, PING_EVERY, SILENCE_LIMIT } from './live-client.ts'
+import {
+  ANSWER_WITHIN,
+  createLiveClient,
+  type Follower,
+  type LiveClient,
+  PING_EVERY,
+  SILENCE_LIMIT,
+} from './live-client.ts'
 import type { LiveStatus } from './live-status.ts'
 import { createServerClock } from './server-clock.ts'
 import { watchClosely } from './watch-closely.ts'
@@ -64,7 +71,7 @@ beforeEach(() => {
       token = 'access-2'
     },
     clock: createServerClock(
-      () => 1000,
+      () => performance.now(),
       () => 5000,
     ),
     status,
@@ -234,6 +241,95 @@ describe('a lost connection', () => {
     const pings = socket.sent.filter(({ type }) => type === 'ping').length
     expect(pings).toBeGreaterThanOrEqual(12)
     expect(pings).toBeLessThan(20)
+  })
+})
+
+describe('a socket that opens and stays silent', () => {
+  const WELCOME: ServerFrame = { type: 'welcome', serverTime: '2026-06-14T18:00:00.000Z' }
+  /** Answers the latest ping, `late` ms after it. */
+  async function answers(socket: FakeSocket, late = 0) {
+    const ping = socket.sent.findLast(({ type }) => type === 'ping')
+    await vi.advanceTimersByTimeAsync(late)
+    if (ping?.type !== 'ping') throw new Error('no ping was sent')
+    socket.says({ type: 'pong', ...(ping.t !== undefined && { t: ping.t }), serverTime: '2026-06-14T18:00:00.000Z' })
+  }
+
+  it('[T10] counts as silent from the start if nothing answers the hello until the deadline', async () => {
+    client.start()
+    await vi.advanceTimersByTimeAsync(1)
+    current().opens()
+    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 2)
+    expect(status.get().state).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(2)
+    expect(status.get()).toEqual({ state: 'silent', since: 5000 - ANSWER_WITHIN })
+  })
+
+  it('[T10] opens another socket, ever more rarely, and is live only when one answers', async () => {
+    client.start()
+    const opened: number[] = []
+    for (let second = 0; second < 120; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000)
+      if (current().readyState === 0) {
+        current().opens()
+        opened.push(second)
+        expect(status.get().state).not.toBe('live')
+      }
+    }
+    expect(opened.length).toBeGreaterThan(2)
+    expect(opened.length).toBeLessThan(8)
+    expect(status.get()).toEqual({ state: 'silent', since: 5000 - ANSWER_WITHIN })
+    current().says(WELCOME)
+    expect(status.get()).toEqual({ state: 'live' })
+  })
+
+  it('[T10] counts as silent if what came after the welcome is swallowed, pushes or no pushes', async () => {
+    const socket = await connected()
+    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN - 1)
+    expect(status.get().state).toBe('live')
+    socket.says(news(8))
+    await vi.advanceTimersByTimeAsync(2)
+    expect(status.get().state).toBe('silent')
+    expect(FakeSocket.opened).toHaveLength(1)
+  })
+
+  it('[T10] counts as silent within a ping and its deadline if frames are swallowed later', async () => {
+    const socket = await connected()
+    for (let pings = 0; pings < 4; pings += 1) {
+      await vi.advanceTimersByTimeAsync(700)
+      socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
+    }
+    expect(status.get().state).toBe('live')
+    await vi.advanceTimersByTimeAsync(PING_EVERY + ANSWER_WITHIN)
+    expect(status.get().state).toBe('silent')
+  })
+
+  it('[T10] stays silent while answers come late, and is live again with the first in time, of which followers hear', async () => {
+    const onConnected = vi.fn()
+    client.follow(TOPIC, { ...aFollower(), onConnected })
+    const socket = await connected()
+    await vi.advanceTimersByTimeAsync(3_000)
+    socket.sent.length = 0
+    socket.says({ type: 'pong', serverTime: '2026-06-14T18:00:00.000Z' })
+    await vi.advanceTimersByTimeAsync(PING_EVERY)
+    await answers(socket, ANSWER_WITHIN + 500)
+    expect(status.get().state).toBe('silent')
+    await answers(socket, ANSWER_WITHIN + 500)
+    expect(status.get().state).toBe('silent')
+    onConnected.mockClear()
+    await answers(socket, 300)
+    expect(status.get().state).toBe('live')
+    expect(onConnected).toHaveBeenCalledTimes(1)
+    expect(FakeSocket.opened).toHaveLength(1)
+  })
+
+  it('[T10] stays silent, since the same moment, while the silent connection is closed and opened again', async () => {
+    await connected()
+    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
+    const silent = status.get()
+    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT + PING_EVERY)
+    expect(FakeSocket.opened.length).toBeGreaterThan(1)
+    current().opens()
+    expect(status.get()).toEqual(silent)
   })
 })
 

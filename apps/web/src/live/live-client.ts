@@ -5,7 +5,8 @@ import { onSessionBegun, onSessionEnded } from '../api/session.ts'
 import { readToken } from '../api/token.ts'
 import { ofPage } from '../memory/remember.ts'
 import type { Store } from '../memory/store.ts'
-import { type LiveStatus, liveStatus } from './live-status.ts'
+import { isNotLive, type LiveStatus, liveStatus } from './live-status.ts'
+import { createOpenPings } from './open-pings.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 
 /** Someone who keeps a topic's state current. */
@@ -40,8 +41,12 @@ export interface LiveClientParts {
 }
 
 export const PING_EVERY = 10_000
-/** A ping unanswered for this long: nothing was heard for 25 s. */
+/** The deadline for the first answer, and for the answer to each ping (ms). After it the page polls until the server answers in time. */
+export const ANSWER_WITHIN = 4_000
+/** A ping unanswered for this long ends the connection (ms). */
 export const SILENCE_LIMIT = 15_000
+/** How long an open socket may leave the hello unanswered before another is opened: doubled after each, up to the limit (ms). */
+const WELCOME_WITHIN = { first: 8_000, limit: 32_000 }
 const BURST = [0, 250, 600, 1200]
 /** However many have a reason to ask: who talks too much is sent away (ms). */
 const BETWEEN_PINGS = 240
@@ -65,8 +70,11 @@ export function createLiveClient({
   /** What the last hello was said with. */
   let saidToken = ''
   let isWelcome = false
-  let unansweredSince: number | undefined
+  const pings = createOpenPings(ANSWER_WITHIN)
   let pingedAt = Number.NEGATIVE_INFINITY
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  let welcomeTimer: ReturnType<typeof setTimeout> | undefined
+  let welcomesMissed = 0
   let comeBackTimer: ReturnType<typeof setTimeout> | undefined
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let burstTimers: ReturnType<typeof setTimeout>[] = []
@@ -74,6 +82,7 @@ export function createLiveClient({
   function start(): void {
     if (socket || accessToken() === undefined) return
     status.set({ state: 'connecting' })
+    expectAnswer()
     socket = new ReconnectingWebSocket(url, undefined, {
       minReconnectionDelay: 400 + chance() * 800,
       reconnectionDelayGrowFactor: 1.6,
@@ -84,9 +93,9 @@ export function createLiveClient({
     })
     socket.addEventListener('open', sayHello)
     socket.addEventListener('message', ({ data }) => hear(String(data)))
-    socket.addEventListener('error', markDown)
+    socket.addEventListener('error', () => lose('down'))
     socket.addEventListener('close', ({ code }) => {
-      markDown()
+      lose('down')
       comeBackAfter(code)
     })
     pingTimer = setInterval(pingOrGiveUp, PING_EVERY / 2)
@@ -94,13 +103,16 @@ export function createLiveClient({
 
   function stop(): void {
     clearTimeout(comeBackTimer)
+    clearTimeout(silenceTimer)
+    clearTimeout(welcomeTimer)
     clearInterval(pingTimer)
     for (const timer of burstTimers) clearTimeout(timer)
     const closing = socket
     socket = undefined
     hasSaidHello = false
     isWelcome = false
-    unansweredSince = undefined
+    pings.clear()
+    welcomesMissed = 0
     closing?.close()
     status.set({ state: 'connecting' })
   }
@@ -108,7 +120,8 @@ export function createLiveClient({
   /** Tries again now instead of when its turn comes. */
   function reconnect(): void {
     clearTimeout(comeBackTimer)
-    unansweredSince = undefined
+    clearTimeout(welcomeTimer)
+    pings.clear()
     if (socket) socket.reconnect()
     else start()
   }
@@ -123,13 +136,22 @@ export function createLiveClient({
     send({ type: 'hello', accessToken: token, follow })
     saidToken = token
     hasSaidHello = true
+    const { first, limit } = WELCOME_WITHIN
+    clearTimeout(welcomeTimer)
+    welcomeTimer = setTimeout(giveUpOnWelcome, Math.min(first * 2 ** welcomesMissed, limit))
+  }
+
+  /** The socket is open, and something on the way keeps the hello or its answer: an antivirus, a proxy that buffers. */
+  function giveUpOnWelcome(): void {
+    welcomesMissed += 1
+    lose('silent')
+    reconnect()
   }
 
   function hear(text: string): void {
-    unansweredSince = undefined
     const frame = JSON.parse(text) as ServerFrame
     if (frame.type === 'welcome') beWelcome()
-    else if (frame.type === 'pong') readClock(frame.t, frame.serverTime)
+    else if (frame.type === 'pong') hearPong(frame)
     else if (frame.type === 'clock') {
       clock.moveTo(Date.parse(frame.serverTime))
       measure()
@@ -140,10 +162,18 @@ export function createLiveClient({
   }
 
   function beWelcome(): void {
+    clearTimeout(welcomeTimer)
     isWelcome = true
+    welcomesMissed = 0
     pingedAt = Number.NEGATIVE_INFINITY
-    status.set({ state: 'live' })
+    pings.clear()
     measure()
+    beLive()
+  }
+
+  function beLive(): void {
+    clearTimeout(silenceTimer)
+    status.set({ state: 'live' })
     for (const topic of topics.keys()) forEachFollower(topic, (follower) => follower.onConnected?.())
   }
 
@@ -187,21 +217,37 @@ export function createLiveClient({
 
   function pingOrGiveUp(): void {
     if (!isWelcome) return
-    const silence = unansweredSince === undefined ? 0 : Date.now() - unansweredSince
-    if (silence >= SILENCE_LIMIT) {
-      markDown()
+    if (pings.silence() >= SILENCE_LIMIT) {
+      lose('silent')
       reconnect()
-    } else if (isPingDue) ping()
+    } else if (isPingDue || status.get().state !== 'live') ping()
     isPingDue = !isPingDue
   }
   let isPingDue = true
 
-  /** The wall clock counts here: a laptop that slept must notice that its connection is old. */
   function ping(): void {
     if (!isWelcome || Math.abs(Date.now() - pingedAt) < BETWEEN_PINGS) return
     pingedAt = Date.now()
-    unansweredSince ??= pingedAt
-    send({ type: 'ping', t: clock.local() })
+    const t = clock.local()
+    pings.add({ t, at: pingedAt })
+    if (pings.count() === 1 && status.get().state === 'live') expectAnswer()
+    send({ type: 'ping', t })
+  }
+
+  /** Only an answer in time shows that updates come in time: whatever delays answers delays updates. */
+  function hearPong({ t, serverTime }: ServerFrame & { type: 'pong' }): void {
+    readClock(t, serverTime)
+    const isInTime = pings.answer(t)
+    if (isInTime === false) ping()
+    else if (isInTime && status.get().state === 'silent') beLive()
+    else if (pings.count() > 0) expectAnswer()
+    else clearTimeout(silenceTimer)
+  }
+
+  /** If nothing answers until the deadline, the page takes what it shows for old, and polls. */
+  function expectAnswer(): void {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(() => beNotLive('silent', clock.now() - ANSWER_WITHIN), ANSWER_WITHIN - pings.silence())
   }
 
   function measure(): void {
@@ -213,11 +259,19 @@ export function createLiveClient({
     if (sentAt !== undefined) clock.observe({ sentAt, receivedAt: clock.local(), serverTime: Date.parse(serverTime) })
   }
 
-  function markDown(): void {
+  function lose(state: 'down' | 'silent'): void {
+    clearTimeout(welcomeTimer)
     hasSaidHello = false
     isWelcome = false
-    unansweredSince = undefined
-    if (socket && status.get().state !== 'down') status.set({ state: 'down', since: clock.now() })
+    pings.clear()
+    if (socket) beNotLive(state, clock.now())
+  }
+
+  /** It stays so, since the same moment, until the server answers in time: a socket that opens has answered nothing. */
+  function beNotLive(state: 'down' | 'silent', since: number): void {
+    clearTimeout(silenceTimer)
+    const { state: before } = status.get()
+    if (before === 'live' || before === 'connecting') status.set({ state, since })
   }
 
   /** Closed with a reason: each wants its own way back. Whatever else happened, the socket comes back by itself. */
@@ -248,7 +302,7 @@ export function createLiveClient({
     measure,
     ping,
     /** Since when a ping waits for an answer, by the device's clock. */
-    silentSince: () => unansweredSince,
+    silentSince: pings.since,
     /** The latest news of a followed topic, to lay over an answer that was fetched meanwhile. */
     recent: (topic: Topic): readonly News[] => topics.get(topic)?.recent ?? [],
   }
@@ -281,7 +335,7 @@ export function keepLive(client: LiveClient = liveClient()): () => void {
     if (document.visibilityState === 'visible') client.measure()
   }
   const cameOnline = () => {
-    if (liveStatus.get().state === 'down') client.reconnect()
+    if (isNotLive(liveStatus.get())) client.reconnect()
   }
   document.addEventListener('visibilitychange', lookAgain)
   window.addEventListener('online', cameOnline)

@@ -28,6 +28,13 @@ it('says since when nothing is pushed, but not of what is over in a moment', () 
   expect(screen.getByText('live')).toBeInTheDocument()
 })
 
+it('[T10] says at once that a connection is silent: it has had its time to answer', () => {
+  liveStatus.set({ state: 'live' })
+  render(<Since />)
+  act(() => liveStatus.set({ state: 'silent', since: DOWN_AT }))
+  expect(screen.getByText('2026-06-14T18:02:11.000Z')).toBeInTheDocument()
+})
+
 it('says so at once where the device has no network', () => {
   render(<Since />)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -3,11 +3,18 @@ import { pageStore } from '../memory/store.ts'
 import { serverNow } from './server-clock.ts'
 import { useOnline } from './use-online.ts'
 
-/** How the push channel stands; `since` by the server's clock. */
+/**
+ * The state of the push channel; `since` by the server's clock. 'silent': the socket is open, or opened again, and the server's answers
+ * do not come in time.
+ */
 export type LiveStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'live' }
-  | { readonly state: 'down'; readonly since: number }
+  | { readonly state: 'down' | 'silent'; readonly since: number }
+
+/** Whether pushes do not come, as far as is known. */
+export const isNotLive = (status: LiveStatus): status is LiveStatus & { readonly since: number } =>
+  status.state === 'down' || status.state === 'silent'
 
 export const liveStatus = pageStore<LiveStatus>(() => ({ state: 'connecting' }))
 
@@ -15,9 +22,9 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(liveStatus.subscribe, liveStatus.get)
 }
 
-/** An interval for polling: only while nothing is pushed. */
-export function usePollingWhileDown(intervalMs: number): number | false {
-  return useLiveStatus().state === 'down' && intervalMs
+/** An interval for polling: until the push channel has answered, and whenever it does not. */
+export function usePollingWhileNotLive(intervalMs: number): number | false {
+  return useLiveStatus().state !== 'live' && intervalMs
 }
 
 /** A connection that comes back within this time was never worth a word. */
@@ -29,19 +36,21 @@ export function useNotLiveSince(): number | undefined {
   const isOnline = useOnline()
   const [offlineSince, setOfflineSince] = useState<number>()
   const [isWorthAWord, setWorthAWord] = useState(false)
-  const downSince = status.state === 'down' ? status.since : undefined
+  const isSilent = status.state === 'silent'
+  const notLiveSince = isNotLive(status) ? status.since : undefined
   useEffect(() => {
     setOfflineSince(isOnline ? undefined : serverNow())
   }, [isOnline])
   useEffect(() => {
-    if (downSince === undefined) return
+    if (notLiveSince === undefined || isSilent) return
     const timer = setTimeout(() => setWorthAWord(true), PATIENCE)
     return () => {
       clearTimeout(timer)
       setWorthAWord(false)
     }
-  }, [downSince])
+  }, [notLiveSince, isSilent])
   // The device knows it has no network before the socket does.
-  if (offlineSince !== undefined) return Math.min(offlineSince, downSince ?? offlineSince)
-  return isWorthAWord ? downSince : undefined
+  if (offlineSince !== undefined) return Math.min(offlineSince, notLiveSince ?? offlineSince)
+  // A silent connection has had its time to answer.
+  return isSilent || isWorthAWord ? notLiveSince : undefined
 }

@@ -5,7 +5,7 @@ import { CallError } from '../api/call-error.ts'
 import { ofPage } from '../memory/remember.ts'
 import { type Chat, chatQuery, feedChat } from './chat-feed.ts'
 import { keptChat } from './kept-chat.ts'
-import { usePollingWhileDown } from './live-status.ts'
+import { usePollingWhileNotLive } from './live-status.ts'
 
 const POLL = 5_000
 
@@ -19,7 +19,7 @@ export interface ChatView {
 /** What is said in a lobby, kept current as the lobby is; nothing where its host wants no chat. */
 export function useChat(lobbyId: LobbyId, isOn: boolean): ChatView {
   const queryClient = useQueryClient()
-  const refetchInterval = usePollingWhileDown(POLL)
+  const refetchInterval = usePollingWhileNotLive(POLL)
   const { queryFn, ...query } = chatQuery(queryClient, lobbyId)
   const { data, error, refetch } = useQuery({
     ...query,

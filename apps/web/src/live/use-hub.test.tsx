@@ -28,14 +28,17 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('looks at the lobbies and matches every 10 s while nothing is pushed, and not while something is', async () => {
-  liveStatus.set({ state: 'down', since: 0 })
-  renderHook(useHub, { wrapper })
-  await goesBy(9_000)
-  expect(asked).toHaveLength(2)
-  await goesBy(1_100)
-  expect(asked).toHaveLength(4)
-  act(() => liveStatus.set({ state: 'live' }))
-  await goesBy(30_000)
-  expect(asked).toHaveLength(4)
-})
+it.each([{ state: 'down', since: 0 }, { state: 'silent', since: 0 }, { state: 'connecting' }] as const)(
+  '[T10] looks at the lobbies and matches every 10 s while the connection is $state, and not once it is live',
+  async (status) => {
+    liveStatus.set(status)
+    renderHook(useHub, { wrapper })
+    await goesBy(9_000)
+    expect(asked).toHaveLength(2)
+    await goesBy(1_100)
+    expect(asked).toHaveLength(4)
+    act(() => liveStatus.set({ state: 'live' }))
+    await goesBy(30_000)
+    expect(asked).toHaveLength(4)
+  },
+)

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { feedHub, goesOn, lobbiesQuery, matchesQuery } from './hub-feed.ts'
-import { useLiveStatus, usePollingWhileDown } from './live-status.ts'
+import { isNotLive, useLiveStatus, usePollingWhileNotLive } from './live-status.ts'
 import { serverNow } from './server-clock.ts'
 import { useOnline } from './use-online.ts'
 
@@ -27,14 +27,14 @@ export function useHub(): HubView {
   const queryClient = useQueryClient()
   const status = useLiveStatus()
   const isOnline = useOnline()
-  const refetchInterval = usePollingWhileDown(POLL)
+  const refetchInterval = usePollingWhileNotLive(POLL)
   const lobbies = useQuery({ ...lobbiesQuery(), refetchInterval })
   const matches = useQuery({ ...matchesQuery(), refetchInterval })
 
   useEffect(() => feedHub(queryClient), [queryClient])
 
   const isFailing = lobbies.failureCount > 0 || matches.failureCount > 0
-  const isCutOff = !isOnline || (status.state === 'down' && isFailing)
+  const isCutOff = !isOnline || (isNotLive(status) && isFailing)
   return {
     lobbies: lobbies.data?.lobbies,
     matches: matches.data?.matches,
@@ -53,5 +53,5 @@ export function useHub(): HubView {
 /** The later of the last answer and the last moment pushes came; an answer's time was taken by the device's clock. */
 function lastKnownAt(answeredAt: number, status: ReturnType<typeof useLiveStatus>): number {
   const answered = answeredAt === 0 ? 0 : serverNow() - (Date.now() - answeredAt)
-  return Math.max(answered, status.state === 'down' ? status.since : 0)
+  return Math.max(answered, isNotLive(status) ? status.since : 0)
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { activeLobby } from './active-lobby.ts'
-import { usePollingWhileDown } from './live-status.ts'
+import { usePollingWhileNotLive } from './live-status.ts'
 import { feedLobby, lobbyQuery } from './lobby-feed.ts'
 import { type LobbyPushListener, onLobbyPush } from './lobby-push-listeners.ts'
 import { matchEventsQuery } from './match-events-query.ts'
@@ -33,7 +33,7 @@ const NOTHING: readonly MatchEvent[] = []
 /** A lobby, kept current: by pushes while the connection stands, by polling while it is down. */
 export function useLobby(lobbyId: LobbyId): LobbyView {
   const queryClient = useQueryClient()
-  const polling = usePollingWhileDown(POLL.statistics) !== false
+  const polling = usePollingWhileNotLive(POLL.statistics) !== false
   const {
     data: known,
     error,

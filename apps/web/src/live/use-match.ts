@@ -3,7 +3,7 @@ import type { Timetable } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { usePollingWhileDown } from './live-status.ts'
+import { usePollingWhileNotLive } from './live-status.ts'
 import { matchEventsQuery } from './match-events-query.ts'
 import { feedMatch, fetchMatch, matchQuery, roundsQuery } from './match-feed.ts'
 import { timetableOf } from './timetable.ts'
@@ -23,7 +23,7 @@ export interface MatchView {
 /** One match as its operator sees it, kept current by what is pushed about it. */
 export function useMatch(matchId: MatchId): MatchView {
   const queryClient = useQueryClient()
-  const refetchInterval = usePollingWhileDown(POLL)
+  const refetchInterval = usePollingWhileNotLive(POLL)
   const match = useQuery({ ...matchQuery(matchId), refetchInterval })
   const rounds = useQuery({ ...roundsQuery(matchId), refetchInterval })
   const events = useQuery({ ...matchEventsQuery(matchId), refetchInterval })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchOnceMore } from '../api/fetch-once-more.ts'
 import { liveClient } from './live-client.ts'
-import { usePollingWhileDown } from './live-status.ts'
+import { usePollingWhileNotLive } from './live-status.ts'
 import { myGamesQuery } from './my-games.ts'
 
 const POLL = 10_000
@@ -18,7 +18,7 @@ const MOST_FOLLOWED = 8
  */
 export function useMyGamesKept(games: readonly MyGame[], now: number): void {
   const queryClient = useQueryClient()
-  const { dataUpdatedAt } = useQuery({ ...myGamesQuery, refetchInterval: usePollingWhileDown(POLL) })
+  const { dataUpdatedAt } = useQuery({ ...myGamesQuery, refetchInterval: usePollingWhileNotLive(POLL) })
   const followed = games.slice(0, MOST_FOLLOWED).flatMap(({ _id }) => [`lobby:${_id}`, `seat:${_id}`])
   const topics = ['user', 'hub', ...followed].join()
 

@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type ConnectionState = 'live' | 'reconnecting' | 'offline'
+/** 'polling': the connection is there, and no update comes by it. */
+export type ConnectionState = 'live' | 'polling' | 'reconnecting' | 'offline'
 
 export interface ConnectionBannerProps {
   state: ConnectionState
@@ -13,21 +14,29 @@ export interface ConnectionBannerProps {
   className?: string | undefined
 }
 
-/** Empty while live. Otherwise: what we see may be old, since when, and what to press. As high as a button, in a place of its own. */
+const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
+
+/**
+ * Empty while live. Otherwise: that the page polls, or since when what it shows may be old, and what to press. As high as a button, in a
+ * place of its own.
+ */
 export function ConnectionBanner({ state, staleSince, onRetry, className }: ConnectionBannerProps) {
   return (
     <div role="status" className={classNames('flex min-w-0 items-center', className)}>
       {state !== 'live' && (
         <>
-          {state === 'reconnecting' ? (
-            <Spinner size={18} className="shrink-0 text-closing" />
-          ) : (
+          {state === 'offline' ? (
             <WifiOff aria-hidden="true" className="size-4.5 shrink-0 text-closing" />
+          ) : (
+            <Spinner size={18} className="shrink-0 text-closing" />
           )}
           <p className="ml-2 min-w-0 animate-fade text-sm leading-tight">
-            <span className="block truncate font-semibold">
-              {state === 'reconnecting' ? 'Reconnecting' : 'Offline'}
-            </span>
+            <span className="block truncate font-semibold">{TITLES[state]}</span>
+            {state !== 'offline' && (
+              <span className="block truncate text-muted text-xs">
+                checked<span className="max-sm:sr-only"> again</span> every few seconds
+              </span>
+            )}
             {staleSince && (
               <span className="block truncate text-muted text-xs">
                 <span className="max-md:sr-only">as it stood at </span>

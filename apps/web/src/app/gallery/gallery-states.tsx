@@ -26,7 +26,8 @@ export function GalleryStates() {
         onRetry={() => {}}
         reference="7F3A91"
       />
-      <ConnectionBanner state="reconnecting" staleSince={NOON} />
+      <ConnectionBanner state="polling" onRetry={() => {}} />
+      <ConnectionBanner state="reconnecting" />
       <ConnectionBanner state="offline" staleSince={NOON} onRetry={() => {}} />
     </GallerySection>
   )

@@ -1,7 +1,7 @@
 import { competitorBets, type Lobby, type MatchRound, type RoundId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileDown } from '../../live/live-status.ts'
+import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { POLL } from '../../live/polling.ts'
 import { ErrorState, LongList, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
@@ -37,7 +37,7 @@ function lastBegun(rounds: readonly MatchRound[]): MatchRound | undefined {
 }
 
 function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) {
-  const refetchInterval = usePollingWhileDown(POLL.statistics)
+  const refetchInterval = usePollingWhileNotLive(POLL.statistics)
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(competitorBets, { params: { roundId }, query: { lobbyId: lobby._id } }),
     refetchInterval,

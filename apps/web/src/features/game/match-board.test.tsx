@@ -40,3 +40,10 @@ it('calls nothing live of which it says since when it is not', () => {
   expect(screen.getByText('ROUND 1')).toBeInTheDocument()
   Reflect.deleteProperty(navigator, 'onLine')
 })
+
+it('[T10] calls nothing live while the push channel is silent', () => {
+  show()
+  act(() => liveStatus.set({ state: 'silent', since: minute(2) }))
+  expect(screen.getByText(/Not live since/)).toBeInTheDocument()
+  expect(screen.queryByText('LIVE ROUND')).toBeNull()
+})

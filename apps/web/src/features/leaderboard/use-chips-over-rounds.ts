@@ -2,7 +2,7 @@ import { type ChipsOverRounds, chipsOverRounds, type Lobby, type UserId } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { queryOf } from '../../api/query-of.ts'
-import { usePollingWhileDown } from '../../live/live-status.ts'
+import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { POLL } from '../../live/polling.ts'
 import { useLobbyPushes } from '../../live/use-lobby.ts'
 
@@ -21,7 +21,7 @@ export function useChipsOverRounds(lobby: Lobby): ChipLines {
   const queryClient = useQueryClient()
   const { _id: lobbyId } = lobby
   const query = queryOf(chipsOverRounds, { params: { lobbyId } })
-  const refetchInterval = usePollingWhileDown(POLL.statistics)
+  const refetchInterval = usePollingWhileNotLive(POLL.statistics)
   const { data } = useQuery({ ...query, refetchInterval })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wait = lobby.users.length > CROWD ? SPREAD_MS : 0

@@ -4,7 +4,7 @@ import { Bug, History, Radio } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
 import { NEW } from '../../form/index.ts'
-import { usePollingWhileDown } from '../../live/live-status.ts'
+import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { RecordPage } from '../../records/record-page.tsx'
@@ -48,7 +48,7 @@ export function ManageMatch({ id, onCreated }: ManageMatchProps) {
 function PreparedMatch({ matchId }: { matchId: MatchId }) {
   const { match, timetable, error, fetchAgain } = useMatch(matchId)
   const [asked, setAsked] = useState<string>()
-  const refetchInterval = usePollingWhileDown(POLL)
+  const refetchInterval = usePollingWhileNotLive(POLL)
   const oddsQuery = queryOf(adminListMatchOdds, { params: { matchId } })
   const typesQuery = queryOf(adminListMatchEventTypes, { params: { id: matchId } })
   const odds = useQuery({ ...oddsQuery, refetchInterval, placeholderData: keepPreviousData })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, Pencil, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { usePollingWhileDown } from '../../live/live-status.ts'
+import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { useMatchNews } from '../../live/use-match-news.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
@@ -64,7 +64,7 @@ const COLUMNS: readonly RecordColumn<Match>[] = [
 export function MatchList({ search, onSearch }: MatchListProps) {
   const queryClient = useQueryClient()
   const heard = useMatchNews()
-  const refetchInterval = usePollingWhileDown(POLL)
+  const refetchInterval = usePollingWhileNotLive(POLL)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { liveClient } from '../../live/live-client.ts'
-import { useLiveStatus } from '../../live/live-status.ts'
+import { isNotLive, useLiveStatus } from '../../live/live-status.ts'
 import { useOnline } from '../../live/use-online.ts'
 import { watchClosely } from '../../live/watch-closely.ts'
 import { ofPage } from '../../memory/remember.ts'
@@ -98,7 +98,7 @@ function useDeadLine(): boolean {
   const isOnline = useOnline()
   const [isSilent, setSilent] = useState(false)
   useEffect(() => watchClosely(liveClient(), setSilent), [])
-  return !isOnline || status.state === 'down' || isSilent
+  return !isOnline || isNotLive(status) || isSilent
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

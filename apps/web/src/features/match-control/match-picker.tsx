@@ -1,4 +1,5 @@
 import type { Match, MatchId } from '@bettle/contract'
+import { useNotLiveSince } from '../../live/live-status.ts'
 import { classNames, EmptyState, Panel, Tag } from '../../ui/index.ts'
 
 interface MatchPickerProps {
@@ -15,6 +16,7 @@ const GROUPS = [
 
 /** The matches by where they stand; one is at the controls. */
 export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
+  const isCurrent = useNotLiveSince() === undefined
   if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -41,7 +43,7 @@ export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
                       </span>
                       <span className="text-sm text-muted">…{match._id.slice(-4)}</span>
                     </span>
-                    {match.status === 'active' ? <Tag tone="live">LIVE</Tag> : null}
+                    {match.status === 'active' && isCurrent ? <Tag tone="live">LIVE</Tag> : null}
                     <span className="figures text-lg">
                       {match.score.home}–{match.score.away}
                     </span>
