@@ -8,11 +8,21 @@ import {
   undoAction,
   whoami,
 } from '@bettle/contract'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { ask } from './ask.ts'
 import { Person } from './person.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './stage.ts'
+
+/** The entries that look marked: those with a background of their own. */
+const markedIn = (area: Locator) =>
+  area.getByRole('link').evaluateAll((links) =>
+    links
+      .filter((link) => !link.matches(':hover') || link.hasAttribute('aria-current'))
+      .filter((link) => getComputedStyle(link).boxShadow !== 'none')
+      .map((link) => link.textContent),
+  )
 
 test('the area is walked by its sidebar, and on a phone by its menu', async ({
   adminAtConsole: admin,
@@ -21,6 +31,12 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
 }) => {
   const { page } = admin
   const area = page.getByRole('navigation', { name: 'Admin area' })
+  await page.reload()
+  await expect(area).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   for (const [entry, title] of [
     ['Users', 'Users'],
     ['Avatars', 'Avatars'],
@@ -39,6 +55,7 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
     await area.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(area.getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page')
+    expect(await markedIn(area), 'the sidebar marks where one is').toEqual([entry])
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
   }
@@ -144,6 +161,7 @@ test('somebody is added, changed, disabled and enabled, and deleted', async ({ a
   await page.goto(`/admin/manage-user/${id}`)
   const users = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' })
   await expect(users).toHaveAttribute('aria-current', 'true')
+  expect(await markedIn(page.getByRole('navigation', { name: 'Admin area' }))).toEqual(['Users'])
   await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Disable account' }).click()
   const why = page.getByRole('dialog', { name: 'Disable account' })
@@ -174,7 +192,10 @@ test('what is going on, who plays where and what was done is seen, and a match o
   const lobby = await stage.anaOpensLobby()
   await admin.startsHalf(1)
   await page.goto('/admin/landing-page')
-  await page.getByRole('region', { name: 'Running now' }).getByRole('link', { name: stage.match.homeTeam }).click()
+  await page
+    .getByRole('region', { name: 'Running now' })
+    .getByRole('link', { name: new RegExp(`^${stage.match.homeTeam}`) })
+    .click()
   await expect(page).toHaveURL(new RegExp(`manage-match/${stage.match._id}$`))
   await page.getByRole('link', { name: 'Debug' }).click()
   const lobbies = page.getByRole('region', { name: 'Lobbies' })

@@ -72,7 +72,7 @@ function Areas({ onGone }: { onGone?: (() => void) | undefined }) {
             className={classNames(
               ENTRY,
               isApart && 'mt-3',
-              'font-medium aria-current:bg-flood-soft aria-current:text-ink aria-current:shadow-[inset_3px_0_0_var(--flood)]',
+              'font-medium aria-[current]:bg-flood-soft aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_0_var(--flood)]',
             )}
           >
             {label}
