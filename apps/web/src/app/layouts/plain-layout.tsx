@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { missingPart } from '../../api/token.ts'
-import { Button, Logo } from '../../ui/index.ts'
+import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
 import { UserProvider, useKnownUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
@@ -10,6 +10,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 export function PlainLayout({ children, next }: { children: ReactNode; next?: string }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink />
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
         {/* Who has no session finds there what stands without the app. */}
         <Link
@@ -25,7 +26,9 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
           {missingPart() === undefined ? <OwnMenu /> : <Doors next={next} />}
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 sm:px-6">{children}</main>
+      <main {...skipTarget} className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 outline-none sm:px-6">
+        {children}
+      </main>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useActiveLobby } from '../../live/active-lobby.ts'
 import { keepLive } from '../../live/live-client.ts'
 import { measureClock } from '../../live/measure-clock.ts'
-import { Logo, lazyNamed, Spinner, useTurns } from '../../ui/index.ts'
+import { Logo, lazyNamed, SkipLink, Spinner, skipTarget, useTurns } from '../../ui/index.ts'
 import { isLedOn, lookAround } from '../first-look.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
 import { AppHeader } from './app-header.tsx'
@@ -33,10 +33,14 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     <UserProvider value={session.user}>
       <LiveWhileShown />
       <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
+        <SkipLink />
         <AppHeader />
         <GameElsewhere />
         {/* A page as high as the screen is laid out once, with the height it will have; any other grows with its content. */}
-        <main className="flex min-h-0 flex-1 flex-col xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0">
+        <main
+          {...skipTarget}
+          className="flex min-h-0 flex-1 flex-col outline-none xl:has-[>[data-screen-high]]:min-h-[40rem] xl:has-[>[data-screen-high]]:basis-0"
+        >
           <AfterHeader>{children}</AfterHeader>
         </main>
       </div>

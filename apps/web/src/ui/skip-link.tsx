@@ -1,0 +1,20 @@
+const MAIN = 'main'
+
+/** What a skip link leads to: spread it on the page's <main>. */
+export const skipTarget = { id: MAIN, tabIndex: -1 } as const
+
+/** The first stop of the Tab key: moves the focus past the header. The address stays as it is. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(MAIN)?.focus()
+      }}
+      className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:m-2 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:text-on-flood"
+    >
+      Skip to content
+    </a>
+  )
+}
