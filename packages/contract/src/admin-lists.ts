@@ -129,6 +129,8 @@ export const adminOverview = route({
   summary: 'What is going on now.',
   reply: z.object({
     running: z.array(OfMatch),
+    /** The match to run next: the earliest planned kick-off; null where no match is to come. */
+    next: OfMatch.extend({ startTime: Time.nullable(), openLobbies: z.number().int() }).nullable(),
     upcoming: z.number().int(),
     openLobbies: z.number().int(),
     /** Connected to this server at the moment. */

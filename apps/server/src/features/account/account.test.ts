@@ -179,6 +179,17 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
+  it('leads an administrator to the administrators’ area and a player to the lobbies', async () => {
+    const olga = await signUp(server.ctx, 'Olga', { role: 'admin' })
+    const ana = await signUp(server.ctx, 'Ana')
+    const ledTo = async (body: { email: string; password: string }) => {
+      const signedIn = await call(server, login, { body })
+      return signedIn.ok ? signedIn.reply.redirectUrl : signedIn.failure.code
+    }
+    expect(await ledTo(olga)).toBe('/admin/landing-page')
+    expect(await ledTo(ana)).toBe('/')
+  })
+
   it('[A3] takes the address without regard to case and notes the moment', async () => {
     const ana = await signUp(server.ctx, 'Ana')
     await server.clock.advance(MINUTE)

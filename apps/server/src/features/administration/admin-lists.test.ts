@@ -174,6 +174,28 @@ describe('the lists of administrators', () => {
     expect(now.peopleOnline).toBe(before.peopleOnline + 1)
     socket.close()
   })
+
+  it('name the match to run next, with its kick-off and its open lobbies', async () => {
+    const { ctx } = server
+    await ctx.db.updateTable('match').set({ status: 'completed' }).where('status', '=', 'upcoming').execute()
+    expect((await admin.gets(adminOverview, {})).next).toBeNull()
+    const planned = async (homeTeam: string, hours: number | undefined) => {
+      const startTime =
+        hours === undefined ? {} : { startTime: new Date(ctx.clock.now() + hours * 3_600_000).toISOString() }
+      return (await admin.gets(createMatch, { body: { homeTeam, awayTeam: 'Ajax', ...startTime } })).match
+    }
+    const next = async () => (await admin.gets(adminOverview, {})).next
+    await planned('Long overdue', -50)
+    expect(await next()).toMatchObject({ homeTeam: 'Long overdue' })
+    await planned('Without a time', undefined)
+    expect(await next()).toMatchObject({ homeTeam: 'Without a time', startTime: null, openLobbies: 0 })
+    await planned('Tomorrow', 24)
+    expect(await next()).toMatchObject({ homeTeam: 'Tomorrow' })
+    const tonight = await planned('Tonight', 2)
+    expect(await next()).toMatchObject({ _id: tonight._id, homeTeam: 'Tonight', startTime: tonight.startTime })
+    await planned('A little late', -1)
+    expect(await next()).toMatchObject({ homeTeam: 'A little late' })
+  })
 })
 
 describe('all that is known of a match', () => {

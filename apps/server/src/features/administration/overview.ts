@@ -1,18 +1,19 @@
 import type { Answer, adminOverview, MatchId } from '@bettle/contract'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/schema.ts'
 
 const MOST = 50
+/** A match whose planned kick-off is longer ago is not the next one while another is to come. */
+const OVERDUE_MS = 3 * 60 * 60_000
 
 /** What is going on now, in figures that are no secret. */
-export async function overview({ db, live }: Context): Promise<Answer<typeof adminOverview>> {
-  const running = await db
-    .selectFrom('match')
-    .select(['id', 'home_team', 'away_team', 'status'])
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .where('guest_id', 'is', null)
-    .orderBy('id', 'desc')
+export async function overview(ctx: Context): Promise<Answer<typeof adminOverview>> {
+  const { db, live } = ctx
+  const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))
+    // Matches that wait for an operator come before those that a feed plays.
+    .orderBy(sql`feed is not null`)
+    .orderBy('match.id', 'desc')
     .limit(MOST)
     .execute()
   const { rows } = await sql<{ upcoming: number; lobbies: number; users: number; failing: number }>`select
@@ -23,16 +24,56 @@ export async function overview({ db, live }: Context): Promise<Answer<typeof adm
     (select count(*)::int from due_work where attempts > 0) as failing`.execute(db)
   const [counts] = rows
   return {
-    running: running.map((match) => ({
-      _id: match.id as MatchId,
-      homeTeam: match.home_team,
-      awayTeam: match.away_team,
-      status: match.status,
-    })),
+    running: running.map(matchToWire),
+    next: await nextMatch(ctx),
     upcoming: counts?.upcoming ?? 0,
     openLobbies: counts?.lobbies ?? 0,
     users: counts?.users ?? 0,
     failingWork: counts?.failing ?? 0,
     peopleOnline: new Set([...live.listeners()].map(({ userId }) => userId)).size,
   }
+}
+
+/** The upcoming match with the earliest planned kick-off, those without one after the others, those long overdue last. */
+async function nextMatch({ db, clock }: Context): Promise<Answer<typeof adminOverview>['next']> {
+  const overdue = new Date(clock.now() - OVERDUE_MS)
+  const match = await listed(db.selectFrom('match').where('match.status', '=', 'upcoming').where('feed', 'is', null))
+    .select('planned_start')
+    .select(({ selectFrom }) =>
+      selectFrom('lobby')
+        .select(sql<number>`count(*)::int`.as('lobbies'))
+        .whereRef('lobby.match_id', '=', 'match.id')
+        .where('lobby.status', '=', 'open')
+        .as('open_lobbies'),
+    )
+    .orderBy(sql`case when planned_start >= ${overdue} then 0 when planned_start is null then 1 else 2 end`)
+    .orderBy('planned_start')
+    .orderBy('match.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!match) return null
+  return {
+    ...matchToWire(match),
+    startTime: match.planned_start?.toISOString() ?? null,
+    openLobbies: match.open_lobbies ?? 0,
+  }
+}
+
+/** Matches that are nobody's own trial. */
+function listed(matches: SelectQueryBuilder<Database, 'match', object>) {
+  return matches
+    .select(['match.id', 'home_team', 'away_team', 'match.status'])
+    .where('deleted_at', 'is', null)
+    .where('guest_id', 'is', null)
+}
+
+interface ListedMatch {
+  readonly id: string
+  readonly home_team: string
+  readonly away_team: string
+  readonly status: Answer<typeof adminOverview>['running'][number]['status']
+}
+
+function matchToWire({ id, home_team, away_team, status }: ListedMatch) {
+  return { _id: id as MatchId, homeTeam: home_team, awayTeam: away_team, status }
 }

@@ -16,6 +16,9 @@ import type { AttemptLimit } from './attempt-limit.ts'
 import { issueToken } from './issue-token.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
+/** The web app's page with the next match and what to do for it. */
+const ADMIN_START = '/admin/landing-page'
+
 /** Where a form came from. */
 export interface From {
   readonly ip: string
@@ -36,7 +39,7 @@ export async function login(
   if (!signedIn) throw new GameError('login-failed')
   limit.succeeded(address, ip)
   tellOfNewDevice(ctx, signedIn.account, device)
-  return { token: signedIn.token, redirectUrl: '/' }
+  return { token: signedIn.token, redirectUrl: signedIn.account.role === 'admin' ? ADMIN_START : '/' }
 }
 
 interface SignedIn {

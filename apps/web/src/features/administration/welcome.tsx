@@ -1,13 +1,18 @@
-import { adminOverview } from '@bettle/contract'
+import { type Answer, adminOverview } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, FileUp, Radio, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
-import { ErrorState, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { Button, ErrorState, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
 
 const EVERY = 10_000
 
-/** Where administrators arrive: what Bettle is to them, and what is going on now. */
+type Overview = Answer<typeof adminOverview>
+
+/** The start page of administrators: the match to run next, what to do for it, and what is going on now. */
 export function Welcome() {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(adminOverview, {}),
@@ -26,27 +31,36 @@ export function Welcome() {
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <NextMatch next={data.next} />
           <Panel title="Running now" flush>
             {data.running.length === 0 ? (
-              <p className="p-4 text-muted text-sm">
-                No match is running; {data.upcoming} {data.upcoming === 1 ? 'is' : 'are'} to come.
-              </p>
+              <p className="p-4 text-muted text-sm">No match is running.</p>
             ) : (
               <ul className="divide-y divide-line">
                 {data.running.map(({ _id, homeTeam, awayTeam }) => (
-                  <li key={_id}>
+                  <li key={_id} className="flex items-center gap-3 pr-2 transition-colors hover:bg-raised">
                     <AdminLink
                       to={`manage-match/${_id}`}
-                      className="flex min-h-12 items-center gap-3 px-4 py-2 font-medium transition-colors hover:bg-raised"
+                      className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-2 pl-4 font-medium"
                     >
                       <LiveDot />
                       {homeTeam} v {awayTeam}
                     </AdminLink>
+                    <Button asChild size="sm" variant="ghost">
+                      <AdminLink
+                        to="events"
+                        search={{ matchId: _id }}
+                        aria-label={`Console of ${homeTeam} v ${awayTeam}`}
+                      >
+                        <Radio aria-hidden="true" /> Console
+                      </AdminLink>
+                    </Button>
                   </li>
                 ))}
               </ul>
             )}
           </Panel>
+          <Steps />
           <Panel title="At this moment" flush>
             <dl className="divide-y divide-line">
               <Figure to="matches" label="Matches to come" value={data.upcoming} />
@@ -61,6 +75,81 @@ export function Welcome() {
         !error && <SkeletonRows rows={4} label="Looking at what is going on" />
       )}
     </div>
+  )
+}
+
+/** The match to run next and the one press that comes next for it. */
+function NextMatch({ next }: { next: Overview['next'] }) {
+  if (!next) {
+    return (
+      <Panel title="Next match">
+        <p className="text-muted">No match is planned. Add one, or import a list of fixtures.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button asChild variant="primary">
+            <AdminLink to="manage-match/new">
+              <CalendarPlus aria-hidden="true" /> Add Match
+            </AdminLink>
+          </Button>
+          <Button asChild variant="ghost">
+            <AdminLink to="matches">
+              <FileUp aria-hidden="true" /> Import fixtures
+            </AdminLink>
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  const { _id, homeTeam, awayTeam, startTime, openLobbies } = next
+  return (
+    <Panel title="Next match">
+      <p className="headline text-lg [overflow-wrap:anywhere]">
+        {homeTeam} v {awayTeam}
+      </p>
+      <p className="mt-1 text-muted">
+        {startTime === null ? 'No kick-off is planned' : `Kick-off ${dayAndTime(Date.parse(startTime))}`} ·{' '}
+        {openLobbies === 0 ? 'no lobby yet' : openLobbies === 1 ? '1 open lobby' : `${openLobbies} open lobbies`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button asChild variant={openLobbies === 0 ? 'primary' : 'ghost'}>
+          <AdminLink to={`manage-match/${_id}`}>
+            <Settings2 aria-hidden="true" /> Prepare it
+          </AdminLink>
+        </Button>
+        <Button asChild variant={openLobbies === 0 ? 'ghost' : 'primary'}>
+          <AdminLink to="events" search={{ matchId: _id }}>
+            <Radio aria-hidden="true" /> Open the console
+          </AdminLink>
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const STEPS: readonly { title: string; text: ReactNode }[] = [
+  { title: 'Add the match', text: 'Teams and kick-off are enough: halves, rounds and prices come with it.' },
+  { title: 'Create a lobby', text: 'Host it without playing, and send the link to your friends.' },
+  { title: 'Open the console at kick-off', text: 'Start half 1 there: the clock runs from the next full minute.' },
+  { title: 'Press a key for each event', text: 'Every screen changes at once. Undo takes the last one back.' },
+  { title: 'End half 2 and confirm the results', text: 'The prizes are paid when the results are confirmed.' },
+]
+
+function Steps() {
+  return (
+    <Panel title="How to run a match" flush>
+      <ol className="divide-y divide-line">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 px-4 py-3">
+            <span aria-hidden="true" className="figures w-4 shrink-0 text-flood text-xl leading-6">
+              {index + 1}
+            </span>
+            <p>
+              <span className="font-medium">{title}</span>
+              <span className="block text-muted text-sm">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }
 
