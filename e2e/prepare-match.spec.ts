@@ -1,5 +1,6 @@
 import {
   adminListMatchEventTypes,
+  adminListMatches,
   adminListMatchOdds,
   adminListMatchRounds,
   login,
@@ -38,12 +39,14 @@ test('a newcomer prepares a match from an empty list in under two minutes and fo
   const began = Date.now()
   const presses = await countsPresses(page)
   await page.getByRole('link', { name: 'Add Match' }).click()
-  await expect(page).toHaveURL(/\/admin\/manage-match\/[0-9a-f-]{36}$/)
+  const nothing = await ask(stage.server.url, adminListMatches, { query: { q: name } }, await adminToken(stage.server))
+  expect(nothing.matches, 'opening the form makes no match').toEqual([])
   await page.getByLabel('Home team').click()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Ajax')
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/manage-match\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: `${name} v Ajax` })).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(40)
   expect(Date.now() - began).toBeLessThan(120_000)

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Bug, History, Radio } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
-import { NEW } from '../../form/index.ts'
 import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
@@ -13,7 +12,6 @@ import { EventTypeManager } from './event-type-manager.tsx'
 import { HalvesTable } from './halves-table.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchFields } from './match-fields.tsx'
-import { NewMatch } from './new-match.tsx'
 import { OddsEditor } from './odds-editor.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
@@ -21,20 +19,8 @@ const BACK = { to: 'matches', label: 'Matches' }
 /** While nothing is pushed. */
 const POLL = 15_000
 
-interface ManageMatchProps {
-  id: string
-  onCreated: (matchId: MatchId) => void
-}
-
 /** All that is prepared of a match, on one page. */
-export function ManageMatch({ id, onCreated }: ManageMatchProps) {
-  if (id === NEW) {
-    return (
-      <RecordPage title="New match" back={BACK}>
-        <NewMatch onCreated={onCreated} />
-      </RecordPage>
-    )
-  }
+export function ManageMatch({ id }: { id: string }) {
   if (!isId<MatchId>(id)) {
     return (
       <RecordPage title="Manage Match" back={BACK}>

@@ -1,35 +1,27 @@
-import { createMatch, type MatchId } from '@bettle/contract'
-import { useEffect, useRef } from 'react'
-import { call } from '../../api/call.ts'
-import { CallError, messageOf } from '../../api/call-error.ts'
-import { usePress } from '../../api/use-press.ts'
-import { ErrorState, SkeletonRows } from '../../ui/index.ts'
+import type { MatchId } from '@bettle/contract'
+import { SubmitButton } from '../../form/index.ts'
+import { AdminLink } from '../../records/admin-link.tsx'
+import { RecordPage } from '../../records/record-page.tsx'
+import { Button, Panel } from '../../ui/index.ts'
+import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 
-/** What a match is called until somebody says. */
-const DEFAULT = { homeTeam: 'Home team', awayTeam: 'Away team', status: 'upcoming' } as const
-
-/** Opening a new match makes one, with all that comes with it: from then on it has an address of its own. */
+/** A match that is not saved yet. Saving makes it and leads to its own address; leaving the page makes nothing. */
 export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void }) {
-  const { press, isPending, error } = usePress({
-    mutationFn: () => call(createMatch, { body: DEFAULT }),
-    onSuccess: ({ match }) => onCreated(match._id),
-  })
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void press(undefined)
-  }, [press])
-  return error ? (
-    <ErrorState
-      title={`${hasAnswer(error) ? 'Failed to create match' : 'Error creating match'}. ${messageOf(error)}`}
-      retrying={isPending}
-      onRetry={() => void press(undefined)}
-    />
-  ) : (
-    <SkeletonRows rows={4} label="Creating the match" />
+  const form = useNewMatchForm(({ _id }) => onCreated(_id))
+  return (
+    <RecordPage title="New match" back={{ to: 'matches', label: 'Matches' }}>
+      <Panel title="Match" className="max-w-3xl">
+        <p className="mb-4 text-muted text-sm">
+          Two halves, ten-minute rounds and priced options come with it. You can change all of them afterwards.
+        </p>
+        <NewMatchFields form={form} />
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button asChild variant="ghost">
+            <AdminLink to="matches">Cancel</AdminLink>
+          </Button>
+          <SubmitButton form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Create match')} />
+        </div>
+      </Panel>
+    </RecordPage>
   )
 }
-
-/** The server refused; without an answer nobody knows whether there is a match by now. */
-const hasAnswer = (error: unknown) => error instanceof CallError && error.status > 0

@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ManageMatch } from '../../../features/manage-match/manage-match.tsx'
+import { NewMatch } from '../../../features/match-control/new-match.tsx'
+import { NEW } from '../../../form/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import type { AdminPageProps } from './admin-area.tsx'
 
 export function ManageMatchPage({ id }: AdminPageProps) {
   const navigate = useNavigate()
   useDocumentTitle({ title: 'Manage Match ·' })
+  if (id !== NEW) return <ManageMatch id={id} />
   return (
-    <ManageMatch
-      id={id}
+    <NewMatch
       onCreated={(matchId) =>
         void navigate({ to: '/admin/$', params: { _splat: `manage-match/${matchId}` }, replace: true })
       }
