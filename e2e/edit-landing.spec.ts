@@ -130,7 +130,7 @@ test('two administrators who publish upon the same revision see both, side by si
   await publish(ana.page).click()
   await stands(ana.page, before + 1)
   await publish(ben.page).click()
-  const dialog = ben.page.getByRole('dialog', { name: 'Somebody else has published' })
+  const dialog = ben.page.getByRole('dialog', { name: 'Admin has published' })
   await expect(dialog.getByRole('row').filter({ hasText: 'Welcome, heading' })).toContainText(
     /Hers the next.*His the next/,
   )

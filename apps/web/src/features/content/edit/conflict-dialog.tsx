@@ -1,42 +1,59 @@
-import type { Landing, LandingContent } from '@bettle/contract'
+import { getPastLanding, type Landing, type LandingContent, listLandings } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
-import { Button, Dialog } from '../../../ui/index.ts'
+import { Button, Dialog, SkeletonRows } from '../../../ui/index.ts'
 import { differences } from './differences.ts'
+import { mergeDraft } from './merge-draft.ts'
 
 interface ConflictDialogProps {
   /** What somebody else has published since. */
   newer: Landing
   mine: LandingContent
+  /** The revision that the draft was made from. */
+  basedOn: number
   onTakeTheirs: () => void
-  onKeepMine: () => void
+  /** @param merged the draft's own changes on top of what is published */
+  onKeepMine: (merged: LandingContent) => void
   onClose: () => void
 }
 
-/** What is published by now and what was drafted meanwhile, side by side: nobody writes over anybody unseen. */
-export function ConflictDialog({ newer, mine, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
-  const found = differences(newer.content, mine)
+/** Who published meanwhile, and beside each text that the draft changed the one that is published: nobody overwrites unseen. */
+export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+  const base = useQuery(queryOf(getPastLanding, { params: { revision: String(basedOn) } }))
+  const latest = useQuery({ ...queryOf(listLandings, { query: { page: 1, pageSize: 10 } }), staleTime: 0 })
+  const who = latest.data?.revisions.find(({ revision }) => revision === newer.revision)?.user?.name
+  // A revision of long ago may not be readable any more: then the whole draft is compared.
+  const merged = base.data
+    ? mergeDraft({ base: base.data.content, theirs: newer.content, mine })
+    : base.isError
+      ? mine
+      : undefined
+  const found = merged && differences(newer.content, merged)
   const when = newer.publishedAt === null ? '' : `, ${dayAndTime(Date.parse(newer.publishedAt))}`
   return (
     <Dialog
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title="Somebody else has published"
-      description={`Revision ${newer.revision}${when}. Nothing of it was changed, and your draft is kept.`}
+      title={`${who ?? 'Somebody else'} has published`}
+      description={`Revision ${newer.revision}${when}. Your draft did not change the page, and it is kept.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Go on editing
           </Button>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
-          <Button variant="primary" onClick={onKeepMine}>
+          <Button variant="primary" disabled={!merged} onClick={() => merged && onKeepMine(merged)}>
             Keep mine
           </Button>
         </>
       }
     >
-      {found.length === 0 ? (
-        <p>Both say the same.</p>
+      {!found ? (
+        <SkeletonRows rows={3} label="Comparing" />
+      ) : found.length === 0 ? (
+        <p>The published page already says all that your draft changed.</p>
       ) : (
         <table className="w-full table-fixed border-collapse text-left text-sm">
           <thead>
@@ -66,7 +83,8 @@ export function ConflictDialog({ newer, mine, onTakeTheirs, onKeepMine, onClose 
         </table>
       )}
       <p className="mt-4 text-muted text-sm">
-        Keep mine makes your draft ready to be published in place of theirs; Take theirs drops it.
+        Keep mine puts these texts of yours on the published page, ready to be published; everything else stays as it is
+        published. Take theirs drops your draft.
       </p>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import { getPastLanding, type Landing, listLandings, type PastLanding, revertLanding } from '@bettle/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
-import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Sheet, SkeletonRows } from '../../../ui/index.ts'
+import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Pager, Sheet, SkeletonRows } from '../../../ui/index.ts'
 import { LandingView } from '../landing-view.tsx'
 
 interface HistorySheetProps {
@@ -18,12 +18,23 @@ interface HistorySheetProps {
 
 type Entry = Pick<PastLanding, 'revision' | 'reverts'> & { readonly who: string; readonly when: string }
 
+const PAGE_SIZE = 20
+
+/** The content that Bettle comes with: the last entry of the last page. */
+const FIRST: Entry = { revision: 0, reverts: null, who: 'As Bettle came', when: 'Before anybody published' }
+
+/** @param total how many revisions were published */
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE))
+
 /** Everything that was ever published: looked at, and brought back as a new revision. */
 export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProps) {
+  const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(listLandings, { query: { page: 1, pageSize: 50 } }),
+    ...queryOf(listLandings, { query: { page, pageSize: PAGE_SIZE } }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
+  const pages = pagesOf(data?.total ?? 0)
   const [looking, setLooking] = useState<number>()
   const [asked, setAsked] = useState<number>()
   const reverting = usePress({
@@ -39,7 +50,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
       ...entry,
       ...{ who: user?.name ?? 'Somebody', when: dayAndTime(Date.parse(publishedAt)) },
     })),
-    { revision: 0, reverts: null, who: 'As Bettle came', when: 'Before anybody published' },
+    ...(page === pages ? [FIRST] : []),
   ]
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="History">
@@ -76,6 +87,7 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
           ))}
         </ol>
       )}
+      <Pager label="Pages of the history" page={page} pages={pages} onPageChange={setPage} className="mt-3" />
       {looking !== undefined && <PastPage revision={looking} onClose={() => setLooking(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}

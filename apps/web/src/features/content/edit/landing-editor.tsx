@@ -228,12 +228,13 @@ function Desk({ opened }: { opened: Landing }) {
         <ConflictDialog
           newer={newer}
           mine={content}
+          basedOn={draft.basedOn}
           onTakeTheirs={() => {
             draft.beginAnew(newer)
             setNewer(undefined)
           }}
-          onKeepMine={() => {
-            draft.rebase(newer.revision)
+          onKeepMine={(merged) => {
+            draft.rebase(newer.revision, merged)
             setNewer(undefined)
           }}
           onClose={() => setNewer(undefined)}

@@ -56,8 +56,8 @@ export interface DraftInHand {
   redo(): void
   /** From what is published, without what was drafted. */
   beginAnew(published: Landing): void
-  /** What was drafted, upon another revision. */
-  rebase(basedOn: number): void
+  /** The draft goes on from another revision, with this content. */
+  rebase(basedOn: number, content: LandingContent): void
 }
 
 /** What somebody writes, kept in the browser as they do, with all its steps back and forth. */
@@ -103,6 +103,9 @@ export function useDraft(published: Landing): DraftInHand {
       setBase({ revision: next.revision, content: next.content })
       act({ kind: 'begin', content: next.content })
     },
-    rebase: (revision) => setBase({ revision, content: undefined }),
+    rebase(revision, merged) {
+      setBase({ revision, content: undefined })
+      act({ kind: 'change', content: merged })
+    },
   }
 }
