@@ -137,7 +137,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
           className="grid min-h-40 place-items-center rounded-panel border border-line bg-sunken"
         >
           {isOver ? (
-            <p className="headline text-xl">Learnt</p>
+            <Learnt types={types} delays={delays.current} />
           ) : (
             shownAt !== undefined && <p className="headline text-3xl">{type?.label}</p>
           )}
@@ -165,6 +165,26 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** The figures of a finished run, by event type. */
+function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: Readonly<Record<string, number[]>> }) {
+  return (
+    <div className="w-full p-4">
+      <p className="headline text-xl">Learnt</p>
+      <div className="mt-1 text-muted text-sm">From now on each press is recorded this much earlier:</div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+        {types.map(({ eventType, label }) => (
+          <div key={eventType} className="flex items-baseline justify-between gap-3">
+            <dt className="min-w-0 truncate text-sm">{label}</dt>
+            <dd className="figures shrink-0 text-flood">
+              {(reactionLead(delays[eventType] ?? []) / 1000).toFixed(1)} s
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -18,6 +18,11 @@ it('[W4] after a practice run half of all events are recorded within half a seco
   const { leads } = JSON.parse(localStorage.getItem(HABITS) ?? '{}') as { leads: Record<string, number> }
   expect(Object.keys(leads).sort()).toEqual([...BUILT_IN_EVENT_TYPES].sort())
 
+  for (const { eventType, label } of types) {
+    const shown = screen.getAllByText(label).at(-1)?.nextElementSibling
+    expect(shown?.textContent, eventType).toBe(`${((leads[eventType] ?? 0) / 1000).toFixed(1)} s`)
+  }
+
   // A match of a hundred and thirty-five events, some a second after the kick-off.
   const kickOff = Date.parse('2026-01-03T15:00:00Z')
   const played = Array.from({ length: 135 }, (_, index) => ({
