@@ -10,6 +10,7 @@ import { Button, clockText, IconButton } from '../../ui/index.ts'
 import { guideWords, isGoodStart, optionToBeginWith } from './guide-words.ts'
 import { chancesOf } from './option-words.tsx'
 import { isLocked } from './slip-rules.ts'
+import { useEndOnceRead } from './use-end-once-read.ts'
 import type { Slip } from './use-slip.ts'
 
 interface FirstBetGuideProps {
@@ -54,6 +55,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     noun,
   })
   useMark(shown, onGuided)
+  useEndOnceRead(isSettled, onEnd)
   return (
     // On a phone as high as its longest sentence: what lies below stays under the thumb when another one comes.
     <section

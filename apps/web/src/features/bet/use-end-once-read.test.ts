@@ -1,0 +1,39 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { READ_MS, useEndOnceRead } from './use-end-once-read.ts'
+
+let visibility: DocumentVisibilityState = 'visible'
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => void vi.useRealTimers())
+
+function setVisibility(next: DocumentVisibilityState): void {
+  visibility = next
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('ends the guide once its last step was in sight for long enough [A30]', () => {
+  const onEnd = vi.fn()
+  const { rerender } = renderHook(({ isLast }) => useEndOnceRead(isLast, onEnd), { initialProps: { isLast: false } })
+  vi.advanceTimersByTime(10 * READ_MS)
+  expect(onEnd).not.toHaveBeenCalled()
+  rerender({ isLast: true })
+  vi.advanceTimersByTime(READ_MS - 1)
+  expect(onEnd).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('does not count the time during which nobody sees the page', () => {
+  const onEnd = vi.fn()
+  renderHook(() => useEndOnceRead(true, onEnd))
+  setVisibility('hidden')
+  vi.advanceTimersByTime(10 * READ_MS)
+  expect(onEnd).not.toHaveBeenCalled()
+  setVisibility('visible')
+  vi.advanceTimersByTime(READ_MS)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
