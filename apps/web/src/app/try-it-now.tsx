@@ -4,38 +4,31 @@ import { Link } from '@tanstack/react-router'
 import { queryOf } from '../api/query-of.ts'
 import { missingPart } from '../api/token.ts'
 import { Button } from '../ui/index.ts'
-import { TrialHint } from './trial-hint.tsx'
 
-/** One press, and one plays; `isWide` says beside it what it is. For whoever is nobody here yet, where the server has such games. */
-export function TryItNow({
-  block = false,
-  isWide = false,
-  hint,
-}: {
-  block?: boolean
-  isWide?: boolean
-  hint?: string
-}) {
-  const isNobody = missingPart() !== undefined
-  const { data } = useQuery({ ...queryOf(guestPlay, {}), staleTime: 60_000, retry: false, enabled: isNobody })
-  if (!isNobody || !data || data.trial === 'off') return null
-  const button = (
-    <Button asChild size="lg" block={block}>
+/** Whether a visitor can play here without an account: nobody is signed in, and the server has such games. */
+export function useHasTrial(): boolean {
+  const isVisitor = missingPart() !== undefined
+  const { data } = useQuery({ ...queryOf(guestPlay, {}), staleTime: 60_000, retry: false, enabled: isVisitor })
+  return isVisitor && data !== undefined && data.trial !== 'off'
+}
+
+/** The primary action of the landing page: one press, and the visitor plays. */
+export function TryItNow() {
+  return (
+    <Button asChild variant="primary" size="lg">
       <Link to="/try">Try it now</Link>
     </Button>
   )
-  if (isWide) {
-    return (
-      <>
-        {button}
-        <TrialHint />
-      </>
-    )
-  }
-  if (hint === undefined) return button
+}
+
+/** The same under the form of the sign-in page, whose own button is the primary one. */
+export function TryItNowBelow({ hint }: { hint: string }) {
+  if (!useHasTrial()) return null
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-5 text-center">
-      {button}
+      <Button asChild size="lg" block>
+        <Link to="/try">Try it now</Link>
+      </Button>
       <p className="text-muted text-sm">{hint}</p>
     </div>
   )

@@ -80,7 +80,7 @@ export const DEFAULT_LANDING: LandingContent = {
         },
         {
           title: 'Your house rules',
-          text: 'As host you choose the chips, the stakes, how long a round is, and whether calls stay hidden until the round is over.',
+          text: 'As host you choose the chips, the stakes, how long a round is, and whether everyone sees the others’ calls once a round has begun, or never.',
         },
       ],
     },

@@ -71,3 +71,12 @@ it('shows films without sound, which begin by nobody but the script or the visit
   expect(film?.getAttribute('aria-label')).toBe('A goal')
   expect(film?.getAttribute('src')).toBe('/media/goal.mp4-id')
 })
+
+it('has one primary action: the game without an account where there is one, else the way to an account', () => {
+  const primaryIn = (html: string) => {
+    document.body.innerHTML = html
+    return [...document.querySelectorAll('main .bg-flood')].map((each) => each.textContent)
+  }
+  expect(primaryIn(drawLanding(content(), { hasTrial: true }))).toEqual(['Try it now'])
+  expect(primaryIn(drawLanding(content()))).toEqual(['Play'])
+})

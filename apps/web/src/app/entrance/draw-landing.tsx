@@ -2,7 +2,7 @@ import type { LandingContent } from '@bettle/contract'
 import { Moon, Sun } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingView } from '../../features/content/landing-view.tsx'
-import { Button, Logo } from '../../ui/index.ts'
+import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
 import { TrialHint } from '../trial-hint.tsx'
 import { EDIT_AT } from './edit-at.ts'
 
@@ -18,12 +18,7 @@ function Entrance({ content, hasTrial }: { content: LandingContent; hasTrial: bo
   const hasTitle = content.sections.some(({ kind, visible }) => kind === 'hero' && visible)
   return (
     <div id="landing" className="overflow-x-clip">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:m-2 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:text-on-flood"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
         <span className="-ml-1 p-1">
           <Logo size={34} />
@@ -46,18 +41,20 @@ function Entrance({ content, hasTrial }: { content: LandingContent; hasTrial: bo
           </Button>
         </nav>
       </header>
-      <main id="main" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-10 sm:px-6 lg:pt-12">
+      <main {...skipTarget} className="outline-none mx-auto w-full max-w-6xl px-4 pt-6 pb-10 sm:px-6 lg:pt-12">
         {!hasTitle && <h1 className="sr-only">{content.page.title}</h1>}
         <LandingView
           content={content}
           playAt="/register"
+          trial={
+            hasTrial ? (
+              <Button asChild variant="primary" size="lg">
+                <a href="/try">Try it now</a>
+              </Button>
+            ) : undefined
+          }
           beside={
             <>
-              {hasTrial && (
-                <Button asChild size="lg">
-                  <a href="/try">Try it now</a>
-                </Button>
-              )}
               <Button asChild variant="ghost" className="max-sm:px-1 max-sm:underline max-sm:underline-offset-4">
                 <a href="/login">I have an account</a>
               </Button>

@@ -6,13 +6,13 @@ import { onSessionBegun } from '../../api/session.ts'
 import { isGuestHere, readToken } from '../../api/token.ts'
 import { activeLobby } from '../../live/active-lobby.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { TryItNow } from '../try-it-now.tsx'
+import { TryItNowBelow } from '../try-it-now.tsx'
 
 /** Without an account one may play, too; a guest who has one is asked before they leave their game for it. */
 export function BesideSignIn() {
   const [guest] = useState(() => (isGuestHere() ? (readToken() as Token) : undefined))
   if (guest) return <AskGuest guest={guest} />
-  return <TryItNow block hint="A game of five minutes against bots, without an account." />
+  return <TryItNowBelow hint="A game of five minutes against bots, without an account." />
 }
 
 /** Nothing of a guest's game comes along to another account: it ends once they have signed in. */

@@ -1,15 +1,18 @@
 import { PlayersLounge } from '../../features/content/players-lounge.tsx'
 import { EDIT_AT } from '../entrance/edit-at.ts'
 import { LandingLink } from '../landing-link.tsx'
-import { TryItNow } from '../try-it-now.tsx'
+import { TrialHint } from '../trial-hint.tsx'
+import { TryItNow, useHasTrial } from '../try-it-now.tsx'
 
 /** @param next where to once one is in */
 export function DoorLounge({ next }: { next: string | undefined }) {
+  const hasTrial = useHasTrial()
   return (
     <PlayersLounge
       playAt={next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`}
       LinkTo={LandingLink}
-      beside={<TryItNow isWide />}
+      trial={hasTrial ? <TryItNow /> : undefined}
+      beside={hasTrial && <TrialHint />}
       admin={
         <LandingLink
           href={EDIT_AT}

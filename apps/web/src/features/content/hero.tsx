@@ -7,6 +7,8 @@ interface HeroProps {
   slots: Slots
   /** Where the button leads into the game. */
   action: (label: ReactNode) => ReactNode
+  /** Before it: a game without an account. */
+  trial?: ReactNode
   /** Beside it. */
   beside?: ReactNode
   /** The page it stands on has another title. */
@@ -14,7 +16,7 @@ interface HeroProps {
 }
 
 /** The first sight: the call, and the way in. */
-export function Hero({ section, slots, action, beside, isPart = false }: HeroProps) {
+export function Hero({ section, slots, action, trial, beside, isPart = false }: HeroProps) {
   const { heading, accent, text, media } = section
   const Title = isPart ? 'h2' : 'h1'
   return (
@@ -32,6 +34,7 @@ export function Hero({ section, slots, action, beside, isPart = false }: HeroPro
           {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.text, label: 'Text' })}
         </p>
         <div className="flex flex-wrap items-center gap-3">
+          {trial}
           {action(slots.text({ path: 'action', value: section.action, most: LANDING_LIMITS.label, label: 'Button' }))}
           {beside}
         </div>

@@ -22,6 +22,8 @@ export interface LandingWays {
   playAt: string
   /** Links of its own page, where an app is there to follow them. */
   LinkTo?: ComponentType<LinkProps> | undefined
+  /** A game without an account: where there is one, it is the one primary action of the first sight. */
+  trial?: ReactNode
   /** Beside the way into the game: another one. */
   beside?: ReactNode
   /** It stands on a page that has a title of its own. */
@@ -63,7 +65,20 @@ export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProp
   const action = (label: ReactNode) => <WayIn {...ways}>{label}</WayIn>
   switch (section.kind) {
     case 'hero':
-      return <Hero section={section} slots={slots} action={action} beside={ways.beside} isPart={ways.isPart} />
+      return (
+        <Hero
+          section={section}
+          slots={slots}
+          action={(label) => (
+            <WayIn {...ways} isSecond={ways.trial != null}>
+              {label}
+            </WayIn>
+          )}
+          trial={ways.trial}
+          beside={ways.beside}
+          isPart={ways.isPart}
+        />
+      )
     case 'how-it-works':
       return <HowItWorks section={section} slots={slots} isOpen={isOpen} />
     case 'social-modes':
@@ -80,9 +95,14 @@ export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProp
   }
 }
 
-function WayIn({ playAt, LinkTo = PlainLink, children }: LandingWays & { children: ReactNode }) {
+function WayIn({
+  playAt,
+  LinkTo = PlainLink,
+  isSecond = false,
+  children,
+}: LandingWays & { isSecond?: boolean; children: ReactNode }) {
   return (
-    <Button asChild variant="primary" size="lg" className="max-w-full">
+    <Button asChild variant={isSecond ? 'secondary' : 'primary'} size="lg" className="max-w-full">
       <LinkTo href={playAt}>{children}</LinkTo>
     </Button>
   )
