@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from './app.ts'
@@ -96,12 +97,15 @@ describe('operations', () => {
 
   it('say that it is not ready before all is there that the start makes', async () => {
     let meanwhile: number | undefined
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     const ask = async (ctx: Context) => {
       meanwhile = (await fetch(`${ctx.address.url}/readyz`)).status
       return []
     }
-    const other = await aServer({ features: () => {}, afterStart: [ask] })
+    const other = await aServer({ features: () => {}, afterStart: [ask], log })
     expect(meanwhile).toBe(503)
+    expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])
     expect((await fetch(`${other.url}/readyz`)).status).toBe(200)
     await other.stop()
   })

@@ -40,6 +40,8 @@ export interface StartOptions extends AppOptions {
 /** What stopping waits for answers that nobody reads, and for mails under way: together less than the whole stop may take. */
 const ANSWERS_WITHIN_MS = 1500
 const BACKGROUND_WITHIN_MS = 3000
+/** The part of that time in which calls may still wait for the database. */
+const WAITS_FOR_DATABASE = 0.6
 
 /** The embedded database has one connection; on PostgreSQL more than a few lanes only make their lots smaller. */
 const LANES = { embedded: 1, postgres: 4 } as const
@@ -61,7 +63,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const log = options.log ?? loggerFor(config)
   const connection = options.connection ?? (await connect(config, log))
   try {
-    await migrate(connection.db)
+    const migrating = () => migrate(connection.db)
+    await (connection.withoutLimit ? connection.withoutLimit(migrating) : migrating())
     const address = { url: config.publicUrl ?? '' }
     return await serve(await contextOn(connection, config, log, address, options), connection, options, address)
   } catch (error) {
@@ -114,7 +117,7 @@ async function serve(
   let isStarted = false
   const app = await buildApp(ctx, { ...options, isStarted: () => isStarted })
   const stop = async () => {
-    await closeApp(app, options.answersWithin ?? ANSWERS_WITHIN_MS)
+    await closeApp(app, connection, options.answersWithin ?? ANSWERS_WITHIN_MS)
     await ctx.due.stop()
     await ctx.background.stop(BACKGROUND_WITHIN_MS)
     await ctx.mail.close()
@@ -139,15 +142,18 @@ async function serve(
 
 /**
  * A connection is idle when its last answer is sent: it is closed then, not when its owner would let go of it. Whoever does not
- * read an answer is not waited for to the end, as what comes after has to be closed in good order as well.
+ * read an answer is not waited for to the end, as what comes after has to be closed in good order as well. Calls that still wait
+ * for the database when most of that time is over are answered 503.
  */
-async function closeApp(app: FastifyInstance, answersWithin: number): Promise<void> {
+async function closeApp(app: FastifyInstance, connection: Connection, answersWithin: number): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  const leaving = setTimeout(() => connection.leave?.(), answersWithin * WAITS_FOR_DATABASE)
   const cuttingOff = setTimeout(() => app.server.closeAllConnections(), answersWithin)
   try {
     await app.close()
   } finally {
     clearInterval(sweeping)
+    clearTimeout(leaving)
     clearTimeout(cuttingOff)
   }
 }

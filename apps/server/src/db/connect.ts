@@ -1,30 +1,40 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
+import { DatabaseAway } from './database-away.ts'
+import { PATIENCE, type Patience, watchDatabase } from './database-watch.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { schemaVersion } from './migrate.ts'
 import { NoDatabase } from './no-database.ts'
-import { withPreparedPlans } from './prepared-plans.ts'
+import { withoutPreparedPlans, withPreparedPlans } from './prepared-plans.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
+import { watchedPool } from './watched-pool.ts'
 
 export interface Connection {
   readonly db: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
   /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
+  /** Lets statements take as long as they need while `act` runs: migrations do. Only of PostgreSQL, which has deadlines. */
+  withoutLimit?<Result>(act: () => Promise<Result>): Promise<Result>
+  /** Ends at once whatever waits for PostgreSQL, and refuses what comes later: the server stops. */
+  leave?(): void
   close(): Promise<void>
 }
 
 const POOL_SIZE = 10
 
-type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'preparedPlans'>>
+type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'preparedPlans'>> & {
+    /** Deadlines of PostgreSQL, where they are not the usual ones. */
+    readonly patience?: Patience
+  }
 
 /** The database the environment names, or the embedded one: the same dialect, the same migrations, the same values. */
 export async function connect(config: Connecting, log: Logger): Promise<Connection> {
@@ -37,7 +47,7 @@ export async function connect(config: Connecting, log: Logger): Promise<Connecti
   }
   return config.databaseUrl === undefined
     ? connectFolder(config.dataDir, log)
-    : connectPostgres(config.databaseUrl, config.preparedPlans ?? true, log)
+    : connectPostgres(config.databaseUrl, config, log)
 }
 
 async function connectFolder(dataDir: string, log: Logger): Promise<Connection> {
@@ -65,28 +75,39 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
   }
 }
 
-async function connectPostgres(connectionString: string, preparedPlans: boolean, log: Logger): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, types: valueParsers, application_name: 'bettle' })
-  pool.on('error', (error) => log.error({ err: error }, 'an idle connection to the database was lost'))
+async function connectPostgres(
+  connectionString: string,
+  { preparedPlans = true, patience = PATIENCE }: Connecting,
+  log: Logger,
+): Promise<Connection> {
+  const config = { connectionString, types: valueParsers, application_name: 'bettle' }
+  const watch = watchDatabase(config, log, patience)
+  const pool = watchedPool({ ...config, max: POOL_SIZE }, watch, log, patience)
   try {
-    await pool.query('select 1')
+    const client = await pool.connect()
+    client.release()
   } catch (error) {
+    watch.close()
     await pool.end()
     throw new NoDatabase(`The database in DATABASE_URL does not answer: ${reasonOf(error)}.`, { cause: error })
   }
-  const db = kyselyOn(preparedPlans ? withPreparedPlans(pool, schemaVersion) : pool)
+  const db = kyselyOn(preparedPlans ? withPreparedPlans(pool, schemaVersion) : withoutPreparedPlans(pool))
   const stopVacuum = await vacuumUnlessPostgresDoes(db, log)
   return {
     db,
     kind: 'postgres',
+    withoutLimit: watch.withoutLimit,
+    leave: watch.leave,
     async close() {
       stopVacuum()
       await pool.end()
+      watch.close()
     },
   }
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseAway && error.cause !== undefined) return reasonOf(error.cause)
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import type { WatchedClient, WatchedPool } from './watched-pool.ts'
 
 /** Texts with lists of many lengths are many: those that come first are those that come often. */
 const MOST_PREPARED = 500
@@ -21,18 +21,15 @@ export function isStalePlan(error: unknown): boolean {
  * here, within a transaction by `transaction`, as the whole of it is given up.
  * @param schema the version of the tables; no plan made for another is ever taken for one of these
  */
-export function withPreparedPlans(pool: pg.Pool, schema: string): PostgresPool {
+export function withPreparedPlans(pool: WatchedPool, schema: string): PostgresPool {
   const names = createNames(schema)
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    async connect() {
-      const client = await pool.connect()
-      const prepared = known.get(client) ?? preparing(client, names)
-      known.set(client, prepared)
-      return prepared
-    },
-    end: () => pool.end(),
-  }
+  return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
+}
+
+/** Behind a pooler that cannot carry plans. */
+export function withoutPreparedPlans(pool: WatchedPool): PostgresPool {
+  const names: Names = { of: () => undefined, outdate: () => {} }
+  return { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() }
 }
 
 interface Names {
@@ -60,18 +57,19 @@ function createNames(schema: string): Names {
   }
 }
 
-function preparing(client: pg.PoolClient, names: Names): PostgresPoolClient {
+function preparing(client: WatchedClient, names: Names): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
     const name = values.length === 0 ? undefined : names.of(text)
-    if (name === undefined) return client.query(text, [...values])
-    const standsAlone = client.getTransactionStatus() === 'I'
+    if (name === undefined) return client.query({ text, values: [...values] })
+    const standsAlone = client.standsAlone()
     try {
       return await client.query({ name, text, values: [...values] })
     } catch (error) {
       if (!isStalePlan(error)) throw error
       names.outdate(name)
       if (!standsAlone) throw error
-      return client.query({ name: names.of(text), text, values: [...values] })
+      const newName = names.of(text)
+      return client.query({ text, values: [...values], ...(newName !== undefined && { name: newName }) })
     }
   }
   return Object.assign(Object.create(null), { query, release: () => client.release() })

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '../context.ts'
+import { DatabaseAway } from './database-away.ts'
 import { isStalePlan } from './prepared-plans.ts'
 import { vanishedReference } from './violated-constraint.ts'
 
@@ -9,7 +10,8 @@ const TRIES = 4
 /**
  * One transaction. When the database gives it up for another's sake, or because of a stale plan, or what it names was taken away
  * between looking and writing, it runs again, up to three times: whoever looks again finds what is gone, and says so in the right
- * words. `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
+ * words. It also runs again when its connection ends before the COMMIT was sent; after that its outcome is unknown, and the caller
+ * decides, who may have given the request an id. `act` therefore does nothing that cannot be done twice, apart from what it writes through `tx`.
  */
 export async function transaction<Result>(
   ctx: Pick<Context, 'db' | 'log'>,
@@ -27,6 +29,7 @@ export async function transaction<Result>(
 }
 
 function mayRunAgain(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return error.why === 'lost' && !error.mayBeDone
   if (isStalePlan(error) || vanishedReference(error) !== undefined) return true
   return error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE)
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '../db/database-away.ts'
 import { vanishedReference } from '../db/violated-constraint.ts'
 import type { Faults } from '../faults.ts'
 import { HEADERS_OF_FAILURES } from './safe-headers.ts'
@@ -36,6 +37,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return
   }
   const refusal = refusalOf(error, request)
+  if (error instanceof DatabaseAway) {
+    // The trouble itself is logged where it begins and ends.
+    request.log.warn(
+      { url: pathOf(request), reason: error.message, mayBeDone: error.mayBeDone },
+      'a call was answered 503',
+    )
+  }
   if (refusal.code === 'internal-error') {
     request.log.error({ err: error, url: pathOf(request) }, 'a request failed')
     request.server.faults?.tell(error, `${request.method} ${request.routeOptions.url ?? ''}`)
@@ -108,6 +116,7 @@ function failureOf({ message, code, details: { issues, odds } }: GameError): Fai
 
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
+  if (error instanceof DatabaseAway) return new GameError('unavailable', { retryAfter: error.retryAfter })
   if (error instanceof DoesNotFit) return unfitting(error, request)
   return new GameError(codeOfVanished(error) ?? codeOf(error))
 }

@@ -1,6 +1,7 @@
 import { GameError } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { failingWork } from '../live/due-store.ts'
 import { askDatabase, watchOffset } from './clock-offset.ts'
@@ -19,8 +20,9 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
   app.addHook('preClose', async () => clock.stop())
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    // A start takes its time: nothing is wrong, and nothing of the database is asked.
+    if (!isStarted()) throw new GameError('unavailable', { retryAfter: 1 })
     try {
-      if (!isStarted()) throw new Error('the start is not done')
       const pending = await pendingMigrations(ctx.db)
       if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`)
       const { offsetMs, tripMs } = ctx.clock.isReal ? await clock.best() : OWN_TIME
@@ -29,7 +31,8 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
       }
       return { ok: true, clockOffsetMs: offsetMs, failingWork: (await failingWork(ctx.db)).length }
     } catch (error) {
-      request.log.error({ err: error }, 'not ready')
+      if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'not ready')
+      else request.log.error({ err: error }, 'not ready')
       throw new GameError('unavailable', { retryAfter: 5 })
     }
   })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 import {
   type DueQueue,
@@ -89,6 +90,8 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     try {
       await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
     } catch (error) {
+      // Not the work has failed: it goes on as soon as the database answers.
+      if (error instanceof DatabaseAway) throw error
       const pause = Math.min(FIRST_PAUSE * 2 ** work.attempts, LONGEST_PAUSE)
       const isOurs = await putOff(ctx, work, error, new Date(ctx.clock.now() + pause))
       const { queue, kind, key, attempts } = work
@@ -139,9 +142,7 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   async function runDue(queue: DueQueue, before: () => Promise<void> = async () => {}): Promise<void> {
     const work = before()
       .then(() => runQueue(queue))
-      .catch((error: unknown) => {
-        context().log.error({ err: error, queue }, 'due work could not be looked at; it is tried again')
-      })
+      .catch((error: unknown) => sayItWaits(error, queue))
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
     await within(ANSWER_WITHIN, work)
@@ -178,8 +179,15 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   }
 
   function lookAgainSoon(error: unknown): void {
-    context().log.error({ err: error }, 'due work could not be looked at; it is tried again')
+    sayItWaits(error)
     sleep(RETRY_AFTER)
+  }
+
+  function sayItWaits(error: unknown, queue?: DueQueue): void {
+    const { log } = context()
+    const what = 'due work could not be looked at; it is tried again'
+    if (error instanceof DatabaseAway) log.warn({ reason: error.message, queue }, what)
+    else log.error({ err: error, queue }, what)
   }
 
   /** What was due then is being done: it waits for what comes after. */

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CLOSE, ClientFrame, type FollowWish, GameError, type ServerFrame } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context } from '../context.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import { countByPlace } from '../http/count-by-place.ts'
 import { placeOf } from '../http/place-of.ts'
 import type { Caller } from '../http/session.ts'
@@ -17,6 +19,7 @@ const SOCKETS_PER_PLACE = 1000
 /** What may wait for a slow reader before it is sent away to fetch the state instead. */
 const WAITING_BYTES = 1024 * 1024
 const CLOSING_MS = 2000
+const FOLLOW_AGAIN_MS = 500
 
 interface Connection {
   listener: Listener | undefined
@@ -70,7 +73,9 @@ export function socketRoute(
       else ws.ping()
       connection.alive = false
     }
-    closeEndedSessions(ctx).catch((error) => ctx.log.error({ err: error }, 'ended sessions could not be looked up'))
+    closeEndedSessions(ctx).catch((error) => {
+      if (!(error instanceof DatabaseAway)) ctx.log.error({ err: error }, 'ended sessions could not be looked up')
+    })
   }, heartbeatMs)
   const unlisten = ctx.clock.onMove(() => ctx.live.broadcast({ type: 'clock', serverTime: serverTime(ctx) }))
 
@@ -102,7 +107,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     before = before
       .then(() => (ws.readyState === ws.OPEN ? hear(frame) : undefined))
       .catch((error) => {
-        ctx.log.error({ err: error }, 'a frame of the push channel failed')
+        if (!(error instanceof DatabaseAway)) ctx.log.error({ err: error }, 'a frame of the push channel failed')
         closeSoon(ws, CLOSE.moving)
       })
   })
@@ -112,7 +117,7 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     const { listener } = connection
     if (frame.type === 'hello') return listener ? closeSoon(ws, CLOSE.tooMuch) : signIn(frame)
     if (!listener) return closeSoon(ws, CLOSE.signInAgain)
-    if (frame.type === 'follow') return ctx.live.follow(listener, wishOf(frame))
+    if (frame.type === 'follow') return followOnceItAnswers(listener, wishOf(frame))
     if (frame.type === 'unfollow') return ctx.live.unfollow(listener, frame.topic)
     const { t } = frame
     send(listener, { type: 'pong', ...(t !== undefined && { t }), serverTime: serverTime(ctx) })
@@ -127,7 +132,19 @@ function converse(ctx: Context, ws: WebSocket, raw: Socket, helloWithinMs: numbe
     if (!ctx.live.enter(listener)) return closeSoon(ws, CLOSE.tooMuch)
     connection.listener = listener
     send(listener, { type: 'welcome', serverTime: serverTime(ctx) })
-    for (const wish of follow) await ctx.live.follow(listener, wishOf(wish))
+    for (const wish of follow) await followOnceItAnswers(listener, wishOf(wish))
+  }
+
+  /** While the database does not answer the socket stays: what it follows already is none of the database's. */
+  async function followOnceItAnswers(listener: Listener, wish: FollowWish): Promise<void> {
+    while (ws.readyState === ws.OPEN) {
+      try {
+        return await ctx.live.follow(listener, wish)
+      } catch (error) {
+        if (!(error instanceof DatabaseAway)) throw error
+        await pause(FOLLOW_AGAIN_MS)
+      }
+    }
   }
 
   return connection

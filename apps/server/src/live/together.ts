@@ -1,3 +1,5 @@
+import { DatabaseAway } from '../db/database-away.ts'
+
 /** What became of one wish among many: a refusal is an outcome like any other, so that it harms nobody else's. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly error: unknown }
 
@@ -50,6 +52,11 @@ async function goIn<Wish, Reply>(
     }
   } catch (error) {
     const [alone] = lot
+    // It is none of theirs: each part would wait for the database again.
+    if (error instanceof DatabaseAway) {
+      for (const { reject } of lot) reject(error)
+      return
+    }
     if (lot.length === 1) return alone?.reject(error)
     const size = Math.ceil(lot.length / parts)
     for (let from = 0; from < lot.length; from += size) {

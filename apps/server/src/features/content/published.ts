@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import { type LandingRevision, landingRevision, latestRevision } from './content-store.ts'
 
 /** A publish on another node is seen after this at the latest (ms, by the server's clock). */
 const LOOK_AGAIN_AFTER = 2000
+/** A visitor waits no longer for the database (ms, wall time). */
+const WAIT_MS = 1500
 
 /** What visitors get. */
 export interface Published {
@@ -40,12 +43,13 @@ export function createPublished({ db, clock, log }: Pick<Context, 'db' | 'clock'
     async lately() {
       const age = clock.now() - lookedAt
       if (held && age >= 0 && age < LOOK_AGAIN_AFTER) return held
-      try {
-        return await now()
-      } catch (error) {
-        log.error({ err: error }, 'what is published could not be read')
-        return held ?? landingRevision(db, 0)
-      }
+      const look = now().catch((error: unknown) => {
+        if (!(error instanceof DatabaseAway)) log.error({ err: error }, 'what is published could not be read')
+        return undefined
+      })
+      // The page comes also while the database does not answer.
+      const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS).unref())
+      return (await Promise.race([look, late])) ?? held ?? landingRevision(db, 0)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { HubPush, LobbyId, LobbyPush } from '@bettle/contract'
 import type { Context, Reader, Tx } from '../../context.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { OwnedWork } from '../../live/due.ts'
@@ -90,6 +91,7 @@ async function inParts<Known>(attempt: Attempt<Known>, lobbyIds: readonly string
     if (came === 'acted') attempt.anyDone = true
     return came
   } catch (error) {
+    if (error instanceof DatabaseAway) throw error
     const [lobbyId] = lobbyIds
     if (lobbyIds.length === 1 && lobbyId) {
       attempt.failed.set(lobbyId, error)

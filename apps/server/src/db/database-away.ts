@@ -1,0 +1,69 @@
+/** Why the database does not do what it is asked. */
+export type Away =
+  /** The connection ended: the statement, and the transaction around it, are gone with it. */
+  | 'lost'
+  /** It does not answer, or cannot be reached. */
+  | 'silent'
+  /** It answers, and has no connection or memory to spare, or the statement took too long. */
+  | 'overloaded'
+  /** Its disk is full. */
+  | 'full'
+  /** This server stops. */
+  | 'stopping'
+
+const SENTENCES: Readonly<Record<Away, string>> = {
+  lost: 'The connection to the database ended',
+  silent: 'The database does not answer',
+  overloaded: 'The database is overloaded',
+  full: 'The disk of the database is full',
+  stopping: 'The server stops',
+}
+
+/** Seconds after which a caller may ask again. */
+const RETRY_AFTER: Readonly<Record<Away, number>> = { lost: 1, silent: 2, overloaded: 2, full: 30, stopping: 1 }
+
+interface AwayOptions {
+  readonly cause?: unknown
+  /** Whether the statement may have taken effect all the same: a COMMIT without an answer, or a write outside a transaction. */
+  readonly mayBeDone?: boolean
+}
+
+/** The database is in trouble, not the request: callers answer 503, and background work tries again. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  readonly why: Away
+  readonly mayBeDone: boolean
+
+  constructor(why: Away, { cause, mayBeDone = false }: AwayOptions = {}) {
+    super(SENTENCES[why], { cause })
+    this.why = why
+    this.mayBeDone = mayBeDone
+  }
+
+  /** Seconds. */
+  get retryAfter(): number {
+    return RETRY_AFTER[this.why]
+  }
+}
+
+/** Codes of PostgreSQL (class or whole) after which its connection is of no use. */
+const LOST = /^(08...|57P0[1-5]|25P0[34])$/
+/** Out of connections, memory or locks; a replica that takes no writes; a statement that PostgreSQL cancelled. */
+const OVERLOADED = /^(53[023]00|53400|25006|57014)$/
+/** A full disk; or one that cannot be written to. */
+const FULL = /^(53100|58030|58P01)$/
+/** Codes of Node, from the socket to the database. */
+const OF_NETWORK =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/
+/** pg gives these no code. */
+const OF_CLIENT = /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/** What an error of the database's client says of the database; undefined where the statement itself was wrong. */
+export function awayOf(error: unknown): Away | undefined {
+  if (error instanceof DatabaseAway) return error.why
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (LOST.test(code) || OF_NETWORK.test(code) || OF_CLIENT.test(error.message)) return 'lost'
+  if (FULL.test(code)) return 'full'
+  return OVERLOADED.test(code) ? 'overloaded' : undefined
+}

@@ -1,0 +1,214 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { DatabaseAway } from './database-away.ts'
+
+/** All in ms of wall time. Deadlines of the server itself do nothing while it is frozen, so they are kept on this side. */
+export interface Patience {
+  /** After this long without an answer a connection of its own asks whether PostgreSQL answers at all. */
+  readonly silentMs: number
+  /** How long that question may take. */
+  readonly probeMs: number
+  /** How long a caller waits for a free connection. */
+  readonly checkoutMs: number
+  /** How long a statement may take that PostgreSQL is working on. */
+  readonly statementMs: number
+  /** How often a database that was found silent is asked again. */
+  readonly askAgainMs: number
+}
+
+export const PATIENCE: Patience = {
+  silentMs: 2000,
+  probeMs: 1500,
+  checkoutMs: 10_000,
+  statementMs: 30_000,
+  askAgainMs: 250,
+}
+
+/** Something that waits for PostgreSQL. */
+export interface Waiting {
+  /** The process of PostgreSQL that works on it; undefined while it waits for a connection. */
+  readonly backend?: number | undefined
+  readonly withinMs: number
+  /** Called once, instead of the answer. */
+  fail(away: DatabaseAway): void
+}
+
+/** Knows whether PostgreSQL answers, and ends the waits for one that does not. */
+export interface DatabaseWatch {
+  readonly isSilent: boolean
+  /** @throws DatabaseAway at once where PostgreSQL is known not to answer; else returns what ends the wait */
+  wait(waiting: Waiting): () => void
+  /** PostgreSQL has answered something. */
+  heard(): void
+  /** PostgreSQL cannot be reached. */
+  unreachable(cause: unknown): void
+  /** This process of PostgreSQL was given up while it may still work, and may hold locks. */
+  abandoned(backend: number): void
+  onBack(listener: () => void): void
+  /** Statements may take as long as they need: migrations do. */
+  withoutLimit<Result>(act: () => Promise<Result>): Promise<Result>
+  /** Ends all waits, and those that come later: the server stops. */
+  leave(): void
+  close(): void
+}
+
+const NAME = 'bettle'
+/** The answer may be on its way while the question about it is answered. */
+const GRACE_MS = 250
+
+type States = ReadonlyMap<number, string | null>
+
+export function watchDatabase(
+  config: pg.ClientConfig,
+  log: Logger,
+  { silentMs, probeMs, askAgainMs }: Patience = PATIENCE,
+): DatabaseWatch {
+  const waits = new Map<Waiting, NodeJS.Timeout>()
+  const abandonedBackends = new Set<number>()
+  const listeners: (() => void)[] = []
+  let lastHeard = performance.now()
+  let silentSince: number | undefined
+  let asking: NodeJS.Timeout | undefined
+  let probing: Promise<States | 'behind a pooler'> | undefined
+  let isLeaving = false
+  let isUnlimited = false
+
+  function wait(waiting: Waiting): () => void {
+    if (isLeaving) throw new DatabaseAway('stopping')
+    if (silentSince !== undefined) throw new DatabaseAway('silent')
+    const began = performance.now()
+    const arm = () => waits.set(waiting, setTimeout(look, Math.min(silentMs, waiting.withinMs)))
+    const look = async () => {
+      if (!isUnlimited && performance.now() - began >= waiting.withinMs - 1)
+        return end(waiting, new DatabaseAway('overloaded'))
+      const verdict = await judge(waiting)
+      if (!waits.has(waiting)) return
+      if (verdict === 'goes on') arm()
+      else if (verdict === 'silent') becomeSilent(new Error(`no answer within ${silentMs} ms`))
+      else end(waiting, new DatabaseAway('lost'))
+    }
+    arm()
+    return () => {
+      clearTimeout(waits.get(waiting))
+      waits.delete(waiting)
+    }
+  }
+
+  function end(waiting: Waiting, away: DatabaseAway): void {
+    clearTimeout(waits.get(waiting))
+    if (waits.delete(waiting)) waiting.fail(away)
+  }
+
+  /** Whether PostgreSQL still works on it, has lost it, or answers nobody. */
+  async function judge({ backend }: Waiting): Promise<'goes on' | 'lost' | 'silent'> {
+    try {
+      const states = await probe()
+      if (states === 'behind a pooler' || backend === undefined || states.get(backend) === 'active') return 'goes on'
+      await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+      return 'lost'
+    } catch {
+      return performance.now() - lastHeard < silentMs ? 'goes on' : 'silent'
+    }
+  }
+
+  function probe(): Promise<States | 'behind a pooler'> {
+    probing ??= askStates().finally(() => {
+      probing = undefined
+    })
+    return probing
+  }
+
+  /** What our connections are at, and the end of those that were given up. */
+  async function askStates(): Promise<States | 'behind a pooler'> {
+    const client = new pg.Client({ ...config, application_name: NAME, connectionTimeoutMillis: probeMs })
+    client.on('error', () => {})
+    const late = setTimeout(() => client.connection.stream.destroy(), probeMs)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ pid: number; state: string | null; own: boolean }>(
+        `select pid, state, pid = pg_backend_pid() as own from pg_stat_activity
+         where application_name = $1 and datname = current_database()`,
+        [NAME],
+      )
+      const isPooled = !rows.some(({ pid, own }) => own && pid === processOf(client))
+      if (!isPooled && abandonedBackends.size > 0) await endAbandoned(client)
+      heard()
+      return isPooled ? 'behind a pooler' : new Map(rows.map(({ pid, state }) => [pid, state]))
+    } finally {
+      clearTimeout(late)
+      void client.end().catch(() => {})
+    }
+  }
+
+  /** The locks that they hold go with them. */
+  async function endAbandoned(client: pg.Client): Promise<void> {
+    const pids = [...abandonedBackends]
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid = any($1) and application_name = $2 and datname = current_database() and usename = current_user`,
+      [pids, NAME],
+    )
+    for (const pid of pids) abandonedBackends.delete(pid)
+  }
+
+  function becomeSilent(cause: unknown): void {
+    if (silentSince !== undefined || isLeaving) return
+    silentSince = performance.now()
+    log.error({ err: cause }, 'the database does not answer; calls are answered 503 until it does')
+    for (const waiting of [...waits.keys()]) end(waiting, new DatabaseAway('silent', { cause }))
+    askAgain()
+  }
+
+  function askAgain(): void {
+    asking = setTimeout(() => void probe().then(isBack, askAgain), askAgainMs)
+  }
+
+  function isBack(): void {
+    if (silentSince === undefined || isLeaving) return
+    log.warn({ ms: Math.round(performance.now() - silentSince) }, 'the database answers again')
+    silentSince = undefined
+    for (const listener of listeners) listener()
+  }
+
+  function heard(): void {
+    lastHeard = performance.now()
+  }
+
+  return {
+    get isSilent() {
+      return silentSince !== undefined
+    },
+    wait,
+    heard,
+    unreachable: becomeSilent,
+    abandoned(backend) {
+      abandonedBackends.add(backend)
+      if (silentSince === undefined && !isLeaving) void probe().catch(() => {})
+    },
+    onBack: (listener) => void listeners.push(listener),
+    async withoutLimit(act) {
+      isUnlimited = true
+      try {
+        return await act()
+      } finally {
+        isUnlimited = false
+      }
+    },
+    leave() {
+      isLeaving = true
+      clearTimeout(asking)
+      for (const waiting of [...waits.keys()]) end(waiting, new DatabaseAway('stopping'))
+    },
+    close() {
+      isLeaving = true
+      clearTimeout(asking)
+      for (const timer of waits.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** The process of PostgreSQL behind a connection; the types of pg do not name it. */
+export function processOf(client: pg.ClientBase): number | undefined {
+  const id = 'processID' in client ? client.processID : undefined
+  return typeof id === 'number' ? id : undefined
+}
