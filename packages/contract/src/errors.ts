@@ -57,12 +57,18 @@ export const ERRORS = {
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
   'event-type-exists': { status: 409, message: 'Event type already exists' },
   'list-changed': { status: 409, message: 'The list has changed since you looked at it. Nothing was done.' },
+  'fixture-columns-unknown': { status: 409, message: 'The file has columns that Bettle does not know.' },
+  'fixture-date-order': { status: 409, message: 'The dates of the file fit two orders.' },
+  'fixture-time-zone': { status: 409, message: 'The file does not say in which time zone its times are.' },
+  'fixture-times-missing': { status: 409, message: 'The file has dates without a time.' },
+  'fixture-similar': { status: 409, message: 'The file has fixtures like matches that are there already.' },
   'content-changed': {
     status: 409,
     message: 'Somebody else has published since you began. Nothing was changed, and your draft is kept.',
   },
   'too-large': { status: 413, message: 'That is too large.' },
   'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
+  'fixture-file-kind': { status: 415, message: 'This file is no table that Bettle can read. Save it as CSV.' },
   'rate-limited': { status: 429, message: 'Too many requests. Please wait a moment.' },
   unavailable: { status: 503, message: 'Bettle is not ready for this. Please try again in a moment.' },
   /** Not part of the game: a bug. The sentence tells nothing of the inside. */

@@ -98,7 +98,7 @@ describe('a file of fixtures', () => {
 
   it.each([
     ['with nothing in it', '', 1, 'The first line names no column Home Team and no Away Team.'],
-    ['without a column', 'Home Team,Away\na,b', 1, 'The first line names no column Away Team.'],
+    ['without a column', 'Home Team,Tempo\na,1', 1, 'The first line names no column Away Team.'],
     ['with a quote too few', 'Home Team,Away Team\n"a,b', 2, /a quote is missing/],
     ['with a quote too few far from its end', 'Home Team,Away Team\na,b\n"c,d\ne,f\ng,h\n', 3, /a quote is missing/],
     ['with a quote in the wrong place', 'Home Team,Away Team\na,b\nc,d\ne,"f"g\n', 4, /a quote is missing/],
@@ -106,7 +106,7 @@ describe('a file of fixtures', () => {
       'with too many lines',
       `Home Team,Away Team\n${'a,b\n'.repeat(10_001)}`,
       1,
-      'A file has at most 10,000 fixtures; this one has 10,001.',
+      'A file has at most 10,000 fixtures; this one has more.',
     ],
   ])('[D4] a file %s is told where it is wrong', async (_what, csv, line, message) => {
     const { faults } = await preview(csv)

@@ -1,50 +1,169 @@
-import type { Answer, importFixtures as importRoute, MatchId, previewFixtures as previewRoute } from '@bettle/contract'
+import {
+  type Answer,
+  type FixtureFile,
+  GameError,
+  type importFixtures as importRoute,
+  type MatchId,
+  type previewFixtures as previewRoute,
+  type SimilarMatch,
+} from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalidRequest } from '../../http/validation.ts'
 import { KEPT } from '../../live/hub.ts'
 import { matchesWire } from '../match/match-wire.ts'
-import type { Operator } from '../operation/operate-match.ts'
+import { type Operator, operateMatches } from '../operation/operate-match.ts'
 import { forgetMatches, type PreparedMatch, prepareMatches, showMatches } from './create-matches.ts'
-import { type FixtureRead, fixtureKey, readFixtures } from './read-fixtures.ts'
+import { refuseWorkbook, textOfFile } from './fixture-file/file-text.ts'
+import { similarQuestion } from './fixture-file/questions.ts'
+import { isTimeZone } from './fixture-file/zone-time.ts'
+import { type FixtureRead, type FixturesRead, fixtureKey, readFixtures } from './read-fixtures.ts'
+import { similarMatches } from './similar-matches.ts'
+import { changeMatch } from './update-match.ts'
 
-/** What a file of fixtures would make; nothing is written ([D4]). */
-export async function previewFixtures(ctx: Context, csv: string): Promise<Answer<typeof previewRoute>> {
-  const { fixtures, faults } = readFixtures(csv)
-  const standing = await standingOf(ctx.db, fixtures)
+/** What a file of fixtures would make, and what it leaves open; nothing is written ([D4]). */
+export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<Answer<typeof previewRoute>> {
+  const read = await readFile(file)
+  const standing = await standingOf(ctx.db, read.fixtures)
+  const similar = await similarMatches(ctx.db, read.fixtures, standing)
+  const unanswered = unansweredOf(file, read.fixtures, similar)
+  const { faults, columns, questions, dateOrder, timeZone } = read
   return {
-    fixtures: fixtures.map((fixture) => ({ ...fixture, isThere: standing.has(fixtureKey(fixture)) })),
+    fixtures: read.fixtures.map((fixture) => {
+      const match = similar.get(fixture.line)
+      return {
+        ...fixture,
+        isThere: !fixture.isUnclear && standing.has(fixtureKey(fixture)),
+        ...(match && { similar: match }),
+      }
+    }),
     faults: [...faults],
+    columns: [...columns],
+    questions: [...questions, ...(unanswered.length > 0 ? [similarQuestion(unanswered.length)] : [])],
+    dateOrder,
+    timeZone,
   }
 }
 
 /**
- * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]). They are written in lots that nobody sees, so
- * that all others get to the database in between, and are there at one moment, in one transaction.
+ * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]) or a question is open ([D6], [D7]). Those that have
+ * moved get their kick-off first, all at once. The others are written in lots that nobody sees, so that all others get to the database in
+ * between, and are there at one moment, in one transaction.
  */
 export async function importFixtures(
   ctx: Context,
   operator: Operator,
-  csv: string,
+  file: FixtureFile,
 ): Promise<Answer<typeof importRoute>> {
-  const { fixtures, faults } = readFixtures(csv)
+  const { fixtures, faults, questions } = await readFile(file)
+  const [question] = questions
+  if (question) throw new GameError(question.code, { message: question.message })
   if (faults.length > 0) {
     throw invalidRequest(faults.map(({ line, message }) => ({ path: `line ${line}`, message })))
   }
   const before = await standingOf(ctx.db, fixtures)
-  const missing = fixtures.filter((fixture) => !before.has(fixtureKey(fixture)))
+  const similar = await similarMatches(ctx.db, fixtures, before)
+  refuseUnanswered(file, fixtures, similar)
+  const moves = movesOf(file, fixtures, similar)
+  await moveMatches(ctx, operator, moves)
+  const moving = new Set(moves.map(({ fixture }) => fixture))
+  const missing = fixtures.filter((fixture) => !before.has(fixtureKey(fixture)) && !moving.has(fixture))
   // The last line first: the list, which begins with the latest made, then reads as the file does.
   const prepared = await prepareMatches(ctx, missing.toReversed())
-  const created = await shown(ctx, operator, fixtures, prepared)
+  const created = await shown(ctx, operator, file, fixtures, prepared)
   await tellOf(ctx, created)
-  return { created: created.length, existing: fixtures.length - created.length }
+  const moved = moves.filter(({ fixture, match }) => fixture.startTime !== match.startTime).length
+  return {
+    created: created.length,
+    existing: fixtures.length - created.length - moved,
+    ...(moved > 0 && { moved }),
+  }
+}
+
+function readFile(file: FixtureFile): Promise<FixturesRead> {
+  const { csv, file: bytes, timeZone } = file
+  if ((csv === undefined) === (bytes === undefined)) {
+    throw invalidRequest([{ path: 'csv', message: 'Please send csv or file, one of both.' }])
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalidRequest([{ path: 'timeZone', message: 'Please name a time zone as Europe/London.' }])
+  }
+  if (csv !== undefined) refuseWorkbook(csv)
+  return readFixtures(csv ?? textOfFile(Buffer.from(bytes ?? '', 'base64')), file)
+}
+
+interface Move {
+  readonly fixture: FixtureRead
+  readonly match: SimilarMatch
+}
+
+/** The lines that are, by their answer, a match that is there already. */
+function movesOf(
+  file: FixtureFile,
+  fixtures: readonly FixtureRead[],
+  similar: ReadonlyMap<number, SimilarMatch>,
+): Move[] {
+  const moved = new Set(file.similar?.filter(({ is }) => is === 'moved').map(({ line }) => line))
+  const moves = fixtures.flatMap((fixture) => {
+    const match = similar.get(fixture.line)
+    return match && moved.has(fixture.line) ? [{ fixture, match }] : []
+  })
+  if (moves.some(({ match, fixture }) => !match.canMove && match.startTime !== fixture.startTime)) {
+    throw new GameError('half-state', { message: 'A match that has begun cannot be moved.' })
+  }
+  if (new Set(moves.map(({ match }) => match.matchId)).size < moves.length) {
+    throw invalidRequest([{ path: 'similar', message: 'Two lines cannot be the same match.' }])
+  }
+  return moves
+}
+
+async function moveMatches(ctx: Context, operator: Operator, moves: readonly Move[]): Promise<void> {
+  const startOf = new Map<string, string | null>(moves.map(({ fixture, match }) => [match.matchId, fixture.startTime]))
+  const ids = moves
+    .filter(({ fixture, match }) => fixture.startTime !== match.startTime)
+    .map(({ match }) => match.matchId)
+  if (ids.length === 0) return
+  await operateMatches(ctx, operator, ids, async (tx, matches) => {
+    const changed = []
+    for (const match of matches) changed.push(await changeMatch(ctx, tx, match, { startTime: startOf.get(match.id) }))
+    return changed
+  })
+}
+
+/** The lines that may be a match that is there, and are not answered: an answer about another match is none. */
+function unansweredOf(
+  file: FixtureFile,
+  fixtures: readonly FixtureRead[],
+  similar: ReadonlyMap<number, SimilarMatch>,
+): FixtureRead[] {
+  const answered = new Set(file.similar?.map(({ line, matchId }) => `${line} ${matchId}`))
+  return fixtures.filter(({ line }) => {
+    const match = similar.get(line)
+    return match !== undefined && !answered.has(`${line} ${match.matchId}`)
+  })
+}
+
+function refuseUnanswered(
+  file: FixtureFile,
+  fixtures: readonly FixtureRead[],
+  similar: ReadonlyMap<number, SimilarMatch>,
+): void {
+  const open = unansweredOf(file, fixtures, similar)
+  if (open.length === 0) return
+  const { code, message } = similarQuestion(open.length)
+  const issues = open.map((fixture) => {
+    const { homeTeam, awayTeam, startTime } = similar.get(fixture.line) ?? fixture
+    return { path: `line ${fixture.line}`, message: `${homeTeam} v ${awayTeam}, ${startTime ?? 'without a kick-off'}` }
+  })
+  throw new GameError(code, { message, issues })
 }
 
 /** All of them that are not there by now. */
 async function shown(
   ctx: Context,
   operator: Operator,
+  file: FixtureFile,
   fixtures: readonly FixtureRead[],
   prepared: readonly PreparedMatch[],
 ): Promise<MatchId[]> {
@@ -55,6 +174,9 @@ async function shown(
       await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
       const standing = await standingOf(tx, fixtures)
       const wanted = prepared.filter(({ wish }) => !standing.has(fixtureKey({ ...wish, startTime: wish.startTime })))
+      const wantedKeys = new Set(wanted.map(({ wish }) => fixtureKey({ ...wish, startTime: wish.startTime })))
+      const open = fixtures.filter((fixture) => wantedKeys.has(fixtureKey(fixture)))
+      refuseUnanswered(file, open, await similarMatches(tx, fixtures, standing))
       await showMatches(ctx, tx, operator, wanted)
       return wanted
     })

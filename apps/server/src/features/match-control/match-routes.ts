@@ -58,8 +58,8 @@ function playerRoutes(app: FastifyInstance, ctx: Context): void {
 
 function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
-  bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(ctx, body.csv))
-  bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body.csv))
+  bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(ctx, body))
+  bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
   for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
     bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))

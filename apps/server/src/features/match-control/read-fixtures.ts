@@ -1,6 +1,16 @@
-import { FIXTURES_MAX, type FixtureFault, isInYearsOfMatches, YEARS_SENTENCE } from '@bettle/contract'
-import { cleanLine, unguardFormula } from '@bettle/rules'
-import { CsvError, parse } from 'csv-parse/sync'
+import { FIXTURES_MAX, type FixtureColumn, type FixtureFault, type FixtureQuestion } from '@bettle/contract'
+import { cleanLine } from '@bettle/rules'
+import { type ChosenColumn, type ColumnsRead, columnsOf } from './fixture-file/file-columns.ts'
+import { type FileLine, linesOf } from './fixture-file/file-lines.ts'
+import {
+  type KickOffRead,
+  kickOffReader,
+  orderOf,
+  type WrittenKickOff,
+  writtenKickOff,
+} from './fixture-file/kick-off.ts'
+import { columnsQuestion, orderQuestion, timesQuestion, zoneQuestion } from './fixture-file/questions.ts'
+import type { DateOrder } from './fixture-file/written-time.ts'
 
 /** A line that makes sense. */
 export interface FixtureRead {
@@ -9,100 +19,152 @@ export interface FixtureRead {
   readonly awayTeam: string
   readonly startTime: string | null
   readonly tempo: number
+  /** Its kick-off depends on an answer that is not there yet. */
+  readonly isUnclear?: true
 }
 
 export interface FixturesRead {
   readonly fixtures: readonly FixtureRead[]
   readonly faults: readonly FixtureFault[]
+  readonly columns: readonly FixtureColumn[]
+  /** What the file leaves open: nothing is made before each is answered. */
+  readonly questions: readonly FixtureQuestion[]
+  /** Said beside the kick-offs: the order of day and month, where it matters, and the zone of times that name none. */
+  readonly dateOrder: DateOrder | null
+  readonly timeZone: string | null
 }
 
-interface Line {
+/** What the sender says of a file beside the file itself ([D6]). */
+export interface FixtureAnswers {
+  readonly columns?: readonly ChosenColumn[] | undefined
+  readonly dateOrder?: DateOrder | undefined
+  readonly timeZone?: string | undefined
+  /** The time of day of lines that name a day alone ('HH:mm'), or 'none' to leave them without a kick-off. */
+  readonly withoutTime?: string | undefined
+}
+
+interface LineRead {
   readonly line: number
-  readonly cells: readonly string[]
+  readonly homeTeam: string
+  readonly awayTeam: string
+  readonly written: WrittenKickOff | null | string
+  readonly tempo: number | undefined
+  readonly faults: readonly string[]
 }
 
-const HOME = 'Home Team'
-const AWAY = 'Away Team'
-const KICK_OFF = 'Kick-off'
-const TEMPO = 'Tempo'
+/** So many lines are read before others get to run. */
+const AT_ONCE = 500
 
-/** Reads a file of fixtures, whole: its lines that make sense, and what is wrong with the others ([D4]). */
-export function readFixtures(text: string): FixturesRead {
-  const read = linesOf(text)
-  if ('fault' in read) return { fixtures: [], faults: [read.fault] }
-  const [head, ...lines] = read.lines
-  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
-  const missing = [HOME, AWAY].filter((name) => !names.includes(name.toLowerCase()))
-  if (missing.length > 0) {
-    return {
-      fixtures: [],
-      faults: [{ line: 1, message: `The first line names no column ${missing.join(' and no ')}.` }],
-    }
-  }
+/** Reads a file of fixtures, whole: its lines that make sense, what is wrong with the others, and what it leaves open ([D4], [D6]). */
+export async function readFixtures(text: string, answers: FixtureAnswers = {}): Promise<FixturesRead> {
+  const found = linesOf(text)
+  if ('fault' in found) return nothingRead([found.fault])
+  const { head, lines } = found
+  const columns = columnsOf(head, lines, answers.columns ?? [])
   if (lines.length > FIXTURES_MAX) {
-    const message = `A file has at most ${FIXTURES_MAX.toLocaleString('en')} fixtures; this one has ${lines.length.toLocaleString('en')}.`
-    return { fixtures: [], faults: [{ line: 1, message }] }
+    const message = `A file has at most ${FIXTURES_MAX.toLocaleString('en')} fixtures; this one has more.`
+    return nothingRead([{ line: 1, message }])
   }
-  return fixturesOf(lines, (cells, name) => unguardFormula(cells[names.indexOf(name.toLowerCase())] ?? '').trim())
+  const asked = columns.columns.filter(({ holds }) => holds === null)
+  if (columns.faults.length > 0) return nothingRead(columns.faults, columns.columns, columnsQuestion(asked))
+  const read: LineRead[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate)
+    read.push(readLine(line, head, columns))
+  }
+  return fixturesOf(read, columns, answers, columnsQuestion(asked))
 }
 
-function linesOf(text: string): { lines: Line[] } | { fault: FixtureFault } {
-  let read = 0
-  try {
-    const found = parse(text, {
-      bom: true,
-      info: true,
-      on_record: (record, { lines }) => {
-        read = lines
-        return record
-      },
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as {
-      info: { lines: number }
-      record: string[]
-    }[]
-    return { lines: found.map(({ info, record }) => ({ line: info.lines, cells: record })) }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    // A quote that never closes is told at the end of the file: it stands behind the last line that could be read.
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
-    return {
-      fault: {
-        line: error.code === 'CSV_QUOTE_NOT_CLOSED' ? read + 1 : line,
-        message: 'From here on the file cannot be read: a quote is missing, or stands in the wrong place.',
-      },
-    }
-  }
+function nothingRead(
+  faults: readonly FixtureFault[],
+  columns: readonly FixtureColumn[] = [],
+  questions: readonly FixtureQuestion[] = [],
+): FixturesRead {
+  return { fixtures: [], faults, columns, questions, dateOrder: null, timeZone: null }
 }
 
-function fixturesOf(lines: readonly Line[], cellOf: (cells: readonly string[], name: string) => string): FixturesRead {
+function readLine({ line, cells }: FileLine, head: FileLine, { cellOf }: ColumnsRead): LineRead {
+  const homeTeam = cleanLine(cellOf(cells, 'home-team'))
+  const awayTeam = cleanLine(cellOf(cells, 'away-team'))
+  const written = writtenKickOff({
+    kickOff: cellOf(cells, 'kick-off'),
+    date: cellOf(cells, 'date'),
+    time: cellOf(cells, 'time'),
+  })
+  const tempo = tempoOf(cellOf(cells, 'tempo'))
+  const faults = [teamFault(homeTeam, 'Home Team'), teamFault(awayTeam, 'Away Team')]
+  if (typeof written === 'string') faults.push(written)
+  if (tempo === undefined) faults.push('The tempo is a number from 0.1 to 600, or empty.')
+  if (cells.slice(head.cells.length).some((cell) => cell.trim() !== '')) {
+    faults.push('There are more cells than columns: a name with the separator in it stands in quotes.')
+  }
+  return { line, homeTeam, awayTeam, written, tempo, faults: faults.filter((fault) => fault !== undefined) }
+}
+
+function fixturesOf(
+  lines: readonly LineRead[],
+  columns: ColumnsRead,
+  answers: FixtureAnswers,
+  columnQuestions: readonly FixtureQuestion[],
+): FixturesRead {
+  const written = lines.flatMap((line) =>
+    line.written !== null && typeof line.written === 'object' ? [line.written] : [],
+  )
+  const { order, matters } = orderOf(written, answers.dateOrder)
+  const withoutTime = answers.withoutTime === 'none' ? null : secondOf(answers.withoutTime)
+  const readKickOff = kickOffReader({ order, timeZone: answers.timeZone, withoutTime })
+  const asks = { 'date-order': 0, 'time-zone': 0, time: 0 }
+  let inZone = 0
   const fixtures: FixtureRead[] = []
   const faults: FixtureFault[] = []
   const known = new Map<string, number>()
-  for (const { line, cells } of lines) {
+  for (const { line, homeTeam, awayTeam, written, tempo = 1, faults: wrong } of lines) {
+    const isUtc = isClock(written) && columns.isInUtc(COLUMN[written.from])
+    const kickOff: KickOffRead = isClock(written) ? readKickOff(written, isUtc) : { at: null }
+    if (isClock(written) && written.offset === undefined && !isUtc) inZone += 1
+    const all = 'fault' in kickOff ? [...wrong, kickOff.fault] : wrong
+    faults.push(...all.map((message) => ({ line, message })))
+    if ('asks' in kickOff) asks[kickOff.asks] += 1
+    if (all.length > 0) continue
+    const startTime = 'at' in kickOff ? kickOff.at : null
     const fixture = {
       line,
-      homeTeam: cleanLine(cellOf(cells, HOME)),
-      awayTeam: cleanLine(cellOf(cells, AWAY)),
-      startTime: kickOffOf(cellOf(cells, KICK_OFF)),
-      tempo: tempoOf(cellOf(cells, TEMPO)),
-    }
-    const { startTime, tempo, homeTeam, awayTeam } = fixture
-    const wrong = [teamFault(homeTeam, HOME), teamFault(awayTeam, AWAY)].filter((fault) => fault !== undefined)
-    if (startTime === undefined) wrong.push('Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty.')
-    else if (startTime !== null && !isInYearsOfMatches(startTime)) wrong.push(`The kick-off ${YEARS_SENTENCE}`)
-    if (tempo === undefined) wrong.push('The tempo is a number from 0.1 to 600, or empty.')
-    if (wrong.length > 0 || startTime === undefined || tempo === undefined) {
-      faults.push(...wrong.map((message) => ({ line, message })))
-      continue
+      homeTeam,
+      awayTeam,
+      startTime,
+      tempo,
+      ...('asks' in kickOff && { isUnclear: true as const }),
     }
     const before = known.get(fixtureKey(fixture))
-    if (before !== undefined) faults.push({ line, message: `The same fixture as in line ${before}.` })
+    if (before !== undefined && !fixture.isUnclear)
+      faults.push({ line, message: `The same fixture as in line ${before}.` })
     else known.set(fixtureKey(fixture), line)
-    fixtures.push({ line, homeTeam, awayTeam, startTime, tempo })
+    fixtures.push(fixture)
   }
-  return { fixtures, faults }
+  return {
+    fixtures,
+    faults,
+    columns: columns.columns,
+    questions: [
+      ...columnQuestions,
+      ...(asks['date-order'] > 0 ? [orderQuestion(written)] : []),
+      ...(inZone > 0 && answers.timeZone === undefined ? [zoneQuestion(inZone)] : []),
+      ...(asks.time > 0 ? [timesQuestion(asks.time)] : []),
+    ],
+    dateOrder: matters ? (order ?? null) : null,
+    timeZone: inZone > 0 ? (answers.timeZone ?? null) : null,
+  }
+}
+
+const COLUMN = { kickOff: 'kick-off', date: 'date', time: 'time' } as const
+
+const isClock = (written: WrittenKickOff | null | string): written is WrittenKickOff =>
+  written !== null && typeof written === 'object'
+
+function secondOf(time: string | undefined): number | undefined {
+  if (time === undefined) return undefined
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * 60
 }
 
 /** Two with the same are the same match. */
@@ -124,24 +186,8 @@ function teamFault(name: string, column: string): string | undefined {
   return name.length > LONGEST ? `${column} has more than ${LONGEST} characters.` : undefined
 }
 
-const ISO = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
-
-/** Null where nothing is said; undefined where it is no time. */
-function kickOffOf(text: string): string | null | undefined {
-  if (text === '') return null
-  const day = ISO.exec(text)?.[1]
-  const at = day !== undefined && isDay(day) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
-}
-
-/** Of what the calendar does not have, a 30 February, `Date.parse` makes another day. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
-}
-
 function tempoOf(text: string): number | undefined {
   if (text === '') return 1
-  const tempo = Number(text)
+  const tempo = Number(text.replace(',', '.'))
   return tempo >= 0.1 && tempo <= 600 ? tempo : undefined
 }

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
 import { newsOfMatch, newsOfTimes } from './news-of-times.ts'
 
@@ -24,23 +24,31 @@ export async function updateMatch(
   matchId: MatchId,
   wish: MatchChangeWish,
 ): Promise<Match> {
-  await operateMatch(ctx, operator, matchId, async (tx, match) => {
-    const { startTime: kickOff, halves } = await matchWire(tx, matchId)
-    const movesStart = wish.startTime !== undefined && instantOf(wish.startTime) !== instantOf(kickOff)
-    const changesTempo = wish.tempo !== undefined && wish.tempo !== match.tempo
-    if (match.status !== 'upcoming' && (movesStart || changesTempo)) throw new GameError('half-state')
-    await setMatch(tx, matchId, ctx.clock.date(), {
-      home_team: wish.homeTeam ?? match.home_team,
-      away_team: wish.awayTeam ?? match.away_team,
-      tempo: wish.tempo ?? match.tempo,
-      planned_start: movesStart ? (wish.startTime ? new Date(wish.startTime) : null) : match.planned_start,
-    })
-    const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
-    const news =
-      movesStart || changesTempo ? await newsOfTimes(ctx, tx, match, firstHalf) : await newsOfMatch(tx, match)
-    return { reply: undefined, ...news, did: await didToMatch(tx, match) }
-  })
+  await operateMatch(ctx, operator, matchId, (tx, match) => changeMatch(ctx, tx, match, wish))
   return matchWire(ctx.db, matchId)
+}
+
+/** The change itself, within the transaction of its match. */
+export async function changeMatch(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  wish: MatchChangeWish,
+): Promise<Operated<undefined>> {
+  const matchId = match.id as MatchId
+  const { startTime: kickOff, halves } = await matchWire(tx, matchId)
+  const movesStart = wish.startTime !== undefined && instantOf(wish.startTime) !== instantOf(kickOff)
+  const changesTempo = wish.tempo !== undefined && wish.tempo !== match.tempo
+  if (match.status !== 'upcoming' && (movesStart || changesTempo)) throw new GameError('half-state')
+  await setMatch(tx, matchId, ctx.clock.date(), {
+    home_team: wish.homeTeam ?? match.home_team,
+    away_team: wish.awayTeam ?? match.away_team,
+    tempo: wish.tempo ?? match.tempo,
+    planned_start: movesStart ? (wish.startTime ? new Date(wish.startTime) : null) : match.planned_start,
+  })
+  const firstHalf = halves.filter((half) => half.halfNumber === 1).map((half) => half._id)
+  const news = movesStart || changesTempo ? await newsOfTimes(ctx, tx, match, firstHalf) : await newsOfMatch(tx, match)
+  return { reply: undefined, ...news, did: await didToMatch(tx, match) }
 }
 
 /** What of the match itself is another now. */

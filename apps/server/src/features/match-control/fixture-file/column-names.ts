@@ -1,0 +1,57 @@
+import type { FixtureField } from '@bettle/contract'
+
+/** The columns a fixture is made of, by the names that spreadsheets, leagues and data sites give them. */
+const NAMES: Readonly<Record<Exclude<FixtureField, 'nothing'>, string>> = {
+  'home-team':
+    'home hometeam hometeamname homename homeside homeclub team1 teama local localteam host hosts heim heimteam heimmannschaft heimverein equipelocal equipedomicile domicile casa thuis thuisteam',
+  'away-team':
+    'away awayteam awayteamname awayname awayside awayclub team2 teamb visitor visitors visitorteam visitingteam guest guests gast gastteam gastmannschaft gastverein equipevisiteuse exterieur visitante trasferta uit uitteam',
+  'kick-off':
+    'kickoff kickoffs kickoffdatetime kickoffdateandtime kickoffdatetimeutc ko kickofftimestamp datetime dateandtime datetimelocal start startdatetime startsat starts starttime scheduled scheduledstart scheduledtime kickoffat when anstoss beginn anpfiff coupdenvoi',
+  date: 'date dates matchdate gamedate fixturedate kickoffdate kodate startdate dateofmatch datum spieltagdatum fecha data',
+  time: 'time times kickofftime kotime gametime matchtime uktime localtime timeofday timelocal uhrzeit anstosszeit zeit hora heure ora tijd',
+  tempo: 'tempo',
+}
+
+/** Columns that fixture lists have and a match does not: they are named as not used, and nobody is asked about them. */
+const UNUSED = new Set(
+  `status state result results score scores fulltime ft halftime ht matchnumber matchno matchid match game gamenumber gameno
+  fixture fixturenumber fixtureid fixtureno no nr number id round roundnumber roundno rounds week weekno gameweek gw wk matchday matchweek mw md spieltag
+  location venue venues stadium stadion ground arena pitch field city town country address postcode competition comp league liga division div
+  tournament cup season saison stage phase group referee ref official officials assistant attendance att crowd weather notes note comment
+  comments remarks tv tvchannel channel broadcaster broadcast live tickets ticket url link website day weekday dayofweek dow
+  homescore awayscore homegoals awaygoals goalshome goalsaway hg ag res fthg ftag ftr hthg htag htr hs as hst ast hhw ahw hc ac hf af hfkc
+  afkc ho ao hy ay hr ar hbp abp hxg axg xg xga homexg awayxg bb1x2 bbou bbah bbahh ahh ahch gbahh lbahh b365ahh createdat updatedat
+  timezone tz format type category agegroup level score1 score2 winner points kit`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** Prices as football-data.co.uk publishes them: bookmaker, closing or not, and what is priced. */
+const PRICES =
+  /^(1xb|b365|bb(mx|av)|bf[de]?|bmgm|bs|bv|bw|cl|gb|iw|lb|ps?|sb|sj|sy|vc|wh|max|avg)c?(h|d|a|[<>]2[.,]5|ah|ahh|aha)$/i
+
+const FIELD_OF = new Map(
+  Object.entries(NAMES).flatMap(([field, names]) => names.split(' ').map((name) => [name, field as FixtureField])),
+)
+
+/** What a column of this name holds: a field, nothing that a match has, or undefined where nobody can tell ([D6]). */
+export function fieldOfColumn(name: string): FixtureField | undefined {
+  const plain = plainName(name)
+  const field = FIELD_OF.get(plain) ?? FIELD_OF.get(plain.replace(UTC, ''))
+  if (field !== undefined) return field
+  return UNUSED.has(plain) || PRICES.test(name.trim()) ? 'nothing' : undefined
+}
+
+const UTC = /^utc|(utc|gmt)$/
+
+/** Whether the name of a column says that its times are in UTC. */
+export const isInUtc = (name: string) => UTC.test(plainName(name))
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

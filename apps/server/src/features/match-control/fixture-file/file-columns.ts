@@ -1,0 +1,86 @@
+import type { FixtureColumn, FixtureFault, FixtureField } from '@bettle/contract'
+import { unguardFormula } from '@bettle/rules'
+import { fieldOfColumn, isInUtc } from './column-names.ts'
+import type { FileLine } from './file-lines.ts'
+import { writtenTime } from './written-time.ts'
+
+/** A column whose use the sender has chosen: `column` counts from 1. */
+export interface ChosenColumn {
+  readonly column: number
+  readonly holds: FixtureField
+}
+
+export interface ColumnsRead {
+  readonly columns: readonly FixtureColumn[]
+  readonly faults: readonly FixtureFault[]
+  /** The text of a field on a line; '' where the file has no such column. */
+  readonly cellOf: (cells: readonly string[], field: FixtureField) => string
+  /** Whether the column of this field says that its times are in UTC. */
+  readonly isInUtc: (field: FixtureField) => boolean
+}
+
+const TITLES = { 'home-team': 'Home Team', 'away-team': 'Away Team' } as const
+/** So many lines are looked at for what an unknown column may hold. */
+const PROBED = 20
+const EXAMPLE_LENGTH = 60
+
+/** What each column of a file holds, as it is named or as the sender says ([D6]). */
+export function columnsOf(head: FileLine, lines: readonly FileLine[], chosen: readonly ChosenColumn[]): ColumnsRead {
+  const choice = new Map(chosen.map(({ column, holds }) => [column, holds]))
+  const taken = new Set(chosen.map(({ holds }) => holds))
+  const columns: FixtureColumn[] = []
+  const faults: FixtureFault[] = []
+  const at = new Map<FixtureField, number>()
+  for (const [index, cell] of head.cells.entries()) {
+    const name = unguardFormula(cell).trim()
+    const example = lines.find(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index]?.trim() ?? ''
+    const chosenField = choice.get(index + 1)
+    const holds = chosenField ?? fieldNamed(name, example, taken)
+    if (holds !== undefined && holds !== 'nothing') {
+      if (at.has(holds)) {
+        faults.push({
+          line: head.line,
+          message: `Two columns hold the same: ${named(head, at.get(holds))} and “${name}”.`,
+        })
+      }
+      at.set(holds, index)
+      taken.add(holds)
+    }
+    columns.push({
+      column: index + 1,
+      name: name.slice(0, EXAMPLE_LENGTH),
+      holds: holds ?? null,
+      example: example.slice(0, EXAMPLE_LENGTH),
+      ...(holds === undefined &&
+        looksLikeTime(lines, index) &&
+        !taken.has('kick-off') && { looksLike: 'kick-off' as const }),
+    })
+  }
+  const missing = (['home-team', 'away-team'] as const).filter((field) => !at.has(field)).map((field) => TITLES[field])
+  if (missing.length > 0) {
+    faults.push({ line: 1, message: `The first line names no column ${missing.join(' and no ')}.` })
+  }
+  return {
+    columns,
+    faults,
+    cellOf: (cells, field) => unguardFormula(cells[at.get(field) ?? -1] ?? '').trim(),
+    isInUtc: (field) => isInUtc(head.cells[at.get(field) ?? -1] ?? ''),
+  }
+}
+
+/** A column without anything in it holds nothing; a second column of a kind is not understood. */
+function fieldNamed(name: string, example: string, taken: ReadonlySet<FixtureField>): FixtureField | undefined {
+  const field = fieldOfColumn(name)
+  if (field === 'nothing' || (field !== undefined && !taken.has(field))) return field
+  return example === '' ? 'nothing' : undefined
+}
+
+const named = (head: FileLine, index = 0) => `“${head.cells[index]?.trim() ?? ''}”`
+
+function looksLikeTime(lines: readonly FileLine[], index: number): boolean {
+  const cells = lines
+    .slice(0, PROBED)
+    .map(({ cells }) => (cells[index] ?? '').trim())
+    .filter((cell) => cell !== '')
+  return cells.length > 0 && cells.every((cell) => writtenTime(cell)?.days !== undefined)
+}

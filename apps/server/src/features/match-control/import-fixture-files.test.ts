@@ -1,0 +1,132 @@
+import { adminListMatches, importFixtures, previewFixtures } from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aStory, type Story } from '../../test/story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await aStory()
+})
+afterAll(() => story.ends())
+
+type Body = Parameters<typeof preview>[0]
+const preview = (body: { csv?: string; file?: string; timeZone?: string; dateOrder?: 'day-first' | 'month-first' }) =>
+  story.admin.gets(previewFixtures, { body })
+const base64 = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString('base64')
+const matches = async (q: string) => (await story.admin.gets(adminListMatches, { query: { q } })).matches
+const refusalOf = (body: Body) => story.admin.isRefused(importFixtures, { body })
+
+describe('a fixtures file of an API client', () => {
+  it('is read from its bytes as from its text [D6]', async () => {
+    const text = 'Home\tAway\tKick-off\r\nBytes Köln\tFürth\t20/11/2026 19:45\r\n'
+    const body = { file: base64(`\uFEFF${text}`, 'utf16le'), timeZone: 'Europe/London' }
+    expect(await preview(body)).toMatchObject({
+      faults: [],
+      questions: [],
+      timeZone: 'Europe/London',
+      dateOrder: 'day-first',
+    })
+    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
+    expect(await matches('Bytes')).toMatchObject([{ homeTeam: 'Bytes Köln', startTime: '2026-11-20T19:45:00.000Z' }])
+    const asText = { csv: text, timeZone: 'Europe/London' }
+    expect(await story.admin.gets(importFixtures, { body: asText })).toEqual({ created: 0, existing: 1 })
+  })
+
+  it('is refused by its kind where it is a workbook, as bytes and as text [D6]', async () => {
+    for (const body of [{ file: base64('PK\u0003\u0004xl/workbook.xml', 'latin1') }, { csv: 'PK\u0003\u0004\u0014' }]) {
+      for (const route of [previewFixtures, importFixtures]) {
+        const answer = await story.admin.asks(route, { body })
+        if (answer.ok || answer.failure.code === 'invalid-request') continue
+        expect(answer).toMatchObject({
+          status: 415,
+          failure: { code: 'fixture-file-kind', error: expect.stringContaining('.xlsx') },
+        })
+      }
+    }
+    expect(await refusalOf({ file: base64('PK\u0003\u0004xl/workbook.xml', 'latin1') })).toBe('fixture-file-kind')
+  })
+
+  it('makes nothing while a question is open, each with a code of its own [D6]', async () => {
+    const head = 'Home,Away,Kick-off'
+    const timeZone = 'UTC'
+    expect(await refusalOf({ csv: `${head}\nOpen,Ben,03/04/2026 19:45\n`, timeZone })).toBe('fixture-date-order')
+    expect(await refusalOf({ csv: `${head}\nOpen,Ben,2026-04-03T19:45\n` })).toBe('fixture-time-zone')
+    expect(await refusalOf({ csv: `${head}\nOpen,Ben,2026-04-03\n`, timeZone })).toBe('fixture-times-missing')
+    expect(await refusalOf({ csv: `${head},Mascot\nOpen,Ben,,Lion\n`, timeZone })).toBe('fixture-columns-unknown')
+    expect(await matches('Open')).toEqual([])
+    const body = { csv: `${head}\nOpen,Ben,03/04/2026 19:45\n`, timeZone, dateOrder: 'month-first' as const }
+    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0 })
+    expect(await matches('Open')).toMatchObject([{ startTime: '2026-03-04T19:45:00.000Z' }])
+  })
+
+  it('is refused with a time zone that does not exist, and with a text and bytes at once [D6]', async () => {
+    const csv = 'Home,Away\nAna,Ben\n'
+    expect(await refusalOf({ csv, timeZone: 'Europe/Atlantis' })).toBe('invalid-request')
+    expect(await refusalOf({ csv, file: base64(csv, 'utf8') })).toBe('invalid-request')
+    expect(await refusalOf({})).toBe('invalid-request')
+  })
+})
+
+describe('a fixture like a match that is there', () => {
+  const file = (home: string, day: string) => `Home,Away,Kick-off\n${home},Ben,${day}T18:00:00Z\n`
+  const makes = async (csv: string) => story.admin.gets(importFixtures, { body: { csv } })
+
+  it('is asked about within 60 days, and not after them [D7]', async () => {
+    await makes(file('Near', '2026-03-01'))
+    expect(await refusalOf({ csv: file('Near', '2026-04-30') })).toBe('fixture-similar')
+    expect(await refusalOf({ csv: file('Near', '2025-12-31') })).toBe('fixture-similar')
+    const { fixtures, questions } = await preview({ csv: file('Near', '2026-04-30') })
+    expect(questions).toMatchObject([{ code: 'fixture-similar' }])
+    expect(fixtures).toMatchObject([
+      { isThere: false, similar: { startTime: '2026-03-01T18:00:00.000Z', canMove: true } },
+    ])
+    expect(await makes(file('Near', '2026-05-01'))).toEqual({ created: 1, existing: 0 })
+  })
+
+  it.each([
+    ['case', 'FORM KÖLN'],
+    ['blanks', 'Form  Köln '],
+    ['no blank', 'FormKöln'],
+    ['Unicode form', 'Form Ko\u0308ln'],
+    ['width', 'Ｆorm Köln'],
+  ])('is asked about where its name differs by %s alone [D7]', async (_by, home) => {
+    await makes(file('Form Köln', '2026-03-01'))
+    const { fixtures } = await preview({ csv: file(home, '2026-03-01') })
+    const isSame = fixtures[0]?.isThere === true
+    expect(isSame || fixtures[0]?.similar?.homeTeam === 'Form Köln').toBe(true)
+  })
+
+  it('moves the match that is there, or makes another one, as it is answered [D7]', async () => {
+    await makes(file('Moved', '2026-03-01'))
+    const [before] = await matches('Moved')
+    if (!before) throw new Error('the match is not there')
+    const csv = file('moved', '2026-03-08')
+    const moved = { csv, similar: [{ line: 2, matchId: before._id, is: 'moved' as const }] }
+    expect(await story.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 0, moved: 1 })
+    expect(await matches('Moved')).toMatchObject([
+      { _id: before._id, homeTeam: 'Moved', startTime: '2026-03-08T18:00:00.000Z' },
+    ])
+    expect(await story.admin.gets(importFixtures, { body: moved })).toEqual({ created: 0, existing: 1 })
+    const another = {
+      csv: file('Moved', '2026-03-15'),
+      similar: [{ line: 2, matchId: before._id, is: 'another' as const }],
+    }
+    expect(await story.admin.gets(importFixtures, { body: another })).toEqual({ created: 1, existing: 0 })
+    expect(await matches('Moved')).toHaveLength(2)
+  })
+
+  it('gives a match without a kick-off its own, and is not asked about where another line of the file is that match [D7]', async () => {
+    await makes('Home,Away\nLater,Ben\n')
+    expect(await refusalOf({ csv: file('Later', '2026-03-01') })).toBe('fixture-similar')
+    const both = 'Home,Away,Kick-off\nLater,Ben,\nLater,Ben,2026-03-01T18:00:00Z\n'
+    expect(await makes(both)).toEqual({ created: 1, existing: 1 })
+  })
+
+  it('cannot move a match that has begun, and makes nothing then [D7]', async () => {
+    const { match } = story
+    await story.startsHalf(1)
+    const csv = `Home,Away,Kick-off\n${match.homeTeam},${match.awayTeam},2026-03-08T18:00:00Z\nBegun Other,Ben,\n`
+    const similar = [{ line: 2, matchId: match._id, is: 'moved' as const }]
+    expect(await story.admin.isRefused(importFixtures, { body: { csv, similar } })).toBe('half-state')
+    expect(await matches('Begun Other')).toEqual([])
+  })
+})
