@@ -277,6 +277,37 @@ test('fixtures come from a file: what is wrong is told by line, then all of it i
   await expect(dialog.getByRole('button', { name: /^Make/ })).toBeDisabled()
 })
 
+test('a file as Excel saves it is read from its bytes: its order of dates is asked, its kick-off shown in words [D6]', async ({
+  adminAtDesk: { page },
+}) => {
+  const cup = `Fürth ${Date.now() % 1_000_000}`
+  const rows = `Date\tTime\tHome\tAway\tVenue\tMascot\r\n03/04/2031\t7:45 PM\t${cup}\tAjax\tThe Den\tLion\r\n`
+  await page.goto(`/admin/matches?q=${encodeURIComponent(cup)}`)
+  await page.getByRole('button', { name: 'Import fixtures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import fixtures' })
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByText('Choose a file').click()
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  await choose('fixtures.xlsx', Buffer.from('PK\u0003\u0004 xl/workbook.xml', 'latin1'))
+  await expect(dialog.getByText(/an Excel workbook \(\.xlsx\)\. .*save it as CSV/)).toBeVisible()
+  await choose('fixtures.txt', Buffer.from(`\uFEFF${rows}`, 'utf16le'))
+  const pick = async (label: string, option: RegExp) => {
+    await dialog.getByLabel(label).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await expect(dialog.getByText(/does not know this column: “Mascot”/)).toBeVisible()
+  await expect(dialog.getByText(/Not used: Venue/)).toBeVisible()
+  await pick('Mascot', /Not needed/)
+  await pick('Dates in numbers', /Day first/)
+  await pick('Times in this file are in the time zone', /^Europe\/London$/)
+  await expect(dialog.getByText('Thu 3 April 2031, 19:45 BST').filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make 1 match' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText([cup])
+})
+
 test('a match is prepared as another one is: what would change is shown, then copied, and taken back as one', async ({
   adminAtDesk: { page },
   stage,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
@@ -7,26 +7,105 @@ import { storeToken } from '../../api/token.ts'
 import { ImportFixtures } from './import-fixtures.tsx'
 
 const CSV = 'Home Team,Away Team\r\nKöln,Fürth\r\n'
-const asWindowsWroteIt = Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))
-const MARK = [0xef, 0xbb, 0xbf]
+const NOTHING = { fixtures: [], faults: [], columns: [], questions: [], dateOrder: null, timeZone: null }
 
-it.each([
-  ['UTF-8', new TextEncoder().encode(CSV)],
-  ['UTF-8 with its mark', Uint8Array.from([...MARK, ...new TextEncoder().encode(CSV)])],
-  ['Windows', asWindowsWroteIt],
-])('[D4] reads the names as they are: %s', async (_, bytes) => {
-  const read: string[] = []
+/** The dialog beside a server that answers each call with the next reply. Returns the bodies it was sent. */
+function opens(...replies: object[]) {
+  const bodies: Record<string, unknown>[] = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
-    read.push(JSON.parse(String(body)).csv)
-    return Response.json({ fixtures: [], faults: [] })
+    bodies.push(JSON.parse(String(body)))
+    return Response.json(replies[Math.min(bodies.length, replies.length) - 1])
   })
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <ImportFixtures onClose={() => {}} />
     </QueryClientProvider>,
   )
-  const file = new File([bytes], 'fixtures.csv', { type: 'text/csv' })
-  await userEvent.setup().upload(screen.getByLabelText('Choose a file'), file)
-  await waitFor(() => expect(read).toEqual([CSV]))
+  return bodies
+}
+
+const choose = (bytes: BlobPart) =>
+  userEvent
+    .setup()
+    .upload(screen.getByLabelText('Choose a file'), new File([bytes], 'fixtures.csv', { type: 'text/csv' }))
+
+const utf16 = Uint8Array.from(
+  Array.from(`\uFEFF${CSV}`).flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8]),
+)
+
+it.each([
+  ['UTF-8', new TextEncoder().encode(CSV)],
+  ['UTF-16', utf16],
+  ['Windows', Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))],
+])('sends the bytes of a file as they are, and the time zone of the browser: %s [D6]', async (_encoding, bytes) => {
+  const bodies = opens(NOTHING)
+  await choose(bytes)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await waitFor(() => expect(bodies).toMatchObject([{ file: btoa(String.fromCharCode(...bytes)), timeZone }]))
+})
+
+it('shows kick-offs in words with their time zone, what is not used, and makes nothing before a question is answered [D6]', async () => {
+  const fixture = { line: 2, homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false }
+  const column = { column: 4, name: 'Location', holds: 'nothing', example: 'The Den' }
+  const bodies = opens(
+    {
+      ...NOTHING,
+      fixtures: [{ ...fixture, startTime: null, isUnclear: true }],
+      columns: [column],
+      questions: [{ code: 'fixture-date-order', message: 'The dates fit two orders.' }],
+      timeZone: 'UTC',
+    },
+    {
+      ...NOTHING,
+      fixtures: [{ ...fixture, startTime: '2026-04-03T19:45:00.000Z' }],
+      columns: [column],
+      dateOrder: 'day-first',
+      timeZone: 'UTC',
+    },
+  )
+  await choose(CSV)
+  expect(await screen.findByText('The dates fit two orders.')).toBeInTheDocument()
+  expect(screen.getByText(/Not used: Location/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Make 1 match' })).toBeDisabled()
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Dates in numbers'))
+  await user.click(await screen.findByRole('option', { name: /Day first/ }))
+  await waitFor(() => expect(bodies[1]).toMatchObject({ dateOrder: 'day-first' }))
+  const table = await screen.findByRole('table', { name: 'What the file holds' })
+  expect(within(table).getAllByText(/^Fri 3 April 2026, \d\d:45 \S+$/)).not.toEqual([])
+  expect(screen.getByRole('button', { name: 'Make 1 match' })).toBeEnabled()
+})
+
+it('asks whether a match that is there has moved, and sends the answer with its line and match [D7]', async () => {
+  const similar = {
+    matchId: 'm1',
+    homeTeam: 'Ana',
+    awayTeam: 'Ben',
+    startTime: '2026-04-03T19:45:00.000Z',
+    canMove: true,
+  }
+  const fixture = {
+    line: 2,
+    homeTeam: 'ANA',
+    awayTeam: 'Ben',
+    startTime: '2026-04-10T19:45:00.000Z',
+    tempo: 1,
+    isThere: false,
+    similar,
+  }
+  const bodies = opens(
+    {
+      ...NOTHING,
+      fixtures: [fixture],
+      questions: [{ code: 'fixture-similar', message: 'A fixture looks like a match that is there already.' }],
+    },
+    { ...NOTHING, fixtures: [fixture] },
+  )
+  await choose(CSV)
+  const user = userEvent.setup()
+  await user.click(await screen.findByLabelText(/^Line 2: ANA v Ben/))
+  await user.click(await screen.findByRole('option', { name: /moved/ }))
+  await waitFor(() => expect(bodies[1]).toMatchObject({ similar: [{ line: 2, matchId: 'm1', is: 'moved' }] }))
+  expect(await screen.findByRole('button', { name: 'Move 1 match' })).toBeEnabled()
 })

@@ -1,77 +1,53 @@
-import { adminListMatches, type Fixture, type FixtureFault, importFixtures, previewFixtures } from '@bettle/contract'
+import { adminListMatches, type FixtureFault, importFixtures, previewFixtures } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
-import { dayAndTime } from '../../text/date-text.ts'
-import { Button, type Column, Dialog, Notice, notify, Table, Tag } from '../../ui/index.ts'
+import { Button, Dialog, Notice, notify } from '../../ui/index.ts'
+import { type FixtureAnswers, type FixturePreview, noAnswers } from './fixture-answers.ts'
+import { FixtureQuestions } from './fixture-questions.tsx'
+import { FixtureTable, SHOWN } from './fixture-table.tsx'
 
-const FIXTURES: readonly Column<Fixture>[] = [
-  { id: 'line', header: 'Line', align: 'right', cell: ({ line }) => line },
-  {
-    id: 'home',
-    header: 'Home Team',
-    rowHeader: true,
-    cell: ({ homeTeam, awayTeam, startTime }) => (
-      <>
-        {homeTeam}
-        <span className="sm:hidden"> v {awayTeam}</span>
-        {startTime !== null && (
-          <span className="block text-muted text-xs tabular-nums sm:hidden">{kickOffOf(startTime)}</span>
-        )}
-      </>
-    ),
-  },
-  { id: 'away', header: 'Away Team', className: 'max-sm:hidden', cell: ({ awayTeam }) => awayTeam },
-  {
-    id: 'start',
-    header: 'Kick-off',
-    className: 'tabular-nums max-sm:hidden',
-    cell: ({ startTime }) => kickOffOf(startTime),
-  },
-  {
-    id: 'there',
-    header: '',
-    cell: ({ isThere }) => <Tag tone={isThere ? 'void' : 'won'}>{isThere ? 'there' : 'new'}</Tag>,
-  },
-]
-
-function kickOffOf(startTime: string | null): string {
-  return startTime === null ? '–' : dayAndTime(Date.parse(startTime))
-}
-
-/** A file of thousands is not drawn line by line. */
-const SHOWN = 100
-
-interface Previewed {
-  csv: string
-  fixtures: readonly Fixture[]
-  faults: readonly FixtureFault[]
+interface Previewed extends FixturePreview {
+  file: string
 }
 
 /** Matches from a file: what is in it is shown before anything is made, and then all of it is made, or nothing. */
 export function ImportFixtures({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Previewed>()
   const queryClient = useQueryClient()
+  const [answers, setAnswers] = useState(noAnswers)
   const reading = usePress({
-    mutationFn: async (file: File) => {
-      const csv = textOf(await file.arrayBuffer())
-      setPreviewed({ csv, ...(await call(previewFixtures, { body: { csv } })) })
-    },
+    mutationFn: async ({ file, answers }: { file: string; answers: FixtureAnswers }) =>
+      setPreviewed({ file, ...(await call(previewFixtures, { body: { file, ...answers } })) }),
     onError: () => setPreviewed(undefined),
+    inTurn: true,
   })
   const bringing = usePress({
-    mutationFn: (csv: string) => call(importFixtures, { body: { csv } }),
-    onSuccess: ({ created, existing }) => {
-      notify.success(`${created} matches made${existing > 0 ? `, ${existing} were there` : ''}`, { duration: 4000 })
+    mutationFn: ({ file, answers }: { file: string; answers: FixtureAnswers }) =>
+      call(importFixtures, { body: { file, ...answers } }),
+    onSuccess: ({ created, existing, moved = 0 }) => {
+      const parts = [`${created} matches made`, moved > 0 && `${moved} moved`, existing > 0 && `${existing} were there`]
+      notify.success(parts.filter(Boolean).join(', '), { duration: 4000 })
       void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
       onClose()
     },
   })
-  const fresh = previewed?.fixtures.filter(({ isThere }) => !isThere).length ?? 0
+  const choose = async (chosen: File) => {
+    const file = await base64Of(chosen)
+    setAnswers(noAnswers())
+    await reading.press({ file, answers: noAnswers() })
+  }
+  const answer = (next: FixtureAnswers) => {
+    setAnswers(next)
+    bringing.forget()
+    if (previewed) void reading.press({ file: previewed.file, answers: next })
+  }
+  const { fresh, moving } = counted(previewed, answers)
   const isFaulty = (previewed?.faults.length ?? 0) > 0
+  const isOpen = (previewed?.questions.length ?? 0) > 0
   const problem = reading.error ?? bringing.error
   return (
     <Dialog
@@ -79,7 +55,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
       size="lg"
       onOpenChange={(open) => !open && !bringing.isPending && onClose()}
       title="Import fixtures"
-      description="A CSV file whose first line names the columns Home Team and Away Team and, if you like, Kick-off (2026-05-01T18:00:00Z) and Tempo; an exported list will do. At most 10,000 matches."
+      description="A CSV file, as a spreadsheet or a league saves it, with columns for the home team, the away team and the date and time. At most 10,000 matches. Nothing is made before you have seen it."
       footer={
         <>
           <Button variant="ghost" disabled={bringing.isPending} onClick={onClose}>
@@ -88,10 +64,10 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             loading={bringing.isPending}
-            disabled={!previewed || isFaulty || fresh === 0}
-            onClick={() => previewed && void bringing.press(previewed.csv)}
+            disabled={!previewed || reading.isPending || isFaulty || isOpen || fresh + moving === 0}
+            onClick={() => previewed && void bringing.press({ file: previewed.file, answers })}
           >
-            {fresh === 0 ? 'Make matches' : fresh === 1 ? 'Make 1 match' : `Make ${fresh} matches`}
+            {buttonText(fresh, moving)}
           </Button>
         </>
       }
@@ -102,12 +78,12 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
           Choose a file
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,text/tab-separated-values,text/plain"
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={({ target }) => {
               const [file] = target.files ?? []
               bringing.forget()
-              if (file) void reading.press(file)
+              if (file) void choose(file)
               target.value = ''
             }}
           />
@@ -116,8 +92,10 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
           {reading.isPending && <p className="text-muted text-sm">Reading the file</p>}
           {previewed && (
             <p className="text-muted text-sm">
-              {fresh} new, {previewed.fixtures.length - fresh} there already
-              {isFaulty && `, ${wrongWords(previewed.faults)}: nothing is made before all is right`}.
+              {fresh} new, {previewed.fixtures.filter(({ isThere }) => isThere).length} there already
+              {moving > 0 && `, ${moving} moved`}
+              {isFaulty && `, ${wrongWords(previewed.faults)}: nothing is made before all is right`}.{' '}
+              {withoutKickOffText(previewed)} {unusedText(previewed)}
             </p>
           )}
         </div>
@@ -135,13 +113,11 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             <Others of={previewed?.faults.length ?? 0} are="more are wrong" />
           </ul>
         )}
+        {previewed && (
+          <FixtureQuestions preview={previewed} answers={answers} disabled={bringing.isPending} onAnswer={answer} />
+        )}
         {previewed && previewed.fixtures.length > 0 && (
-          <Table
-            caption="What the file holds"
-            columns={FIXTURES}
-            rows={previewed.fixtures.slice(0, SHOWN)}
-            rowKey={({ line }) => String(line)}
-          />
+          <FixtureTable fixtures={previewed.fixtures} timeZone={answers.timeZone} />
         )}
         <p className="text-muted text-sm">
           <Others of={previewed?.fixtures.length ?? 0} are="more follow" />
@@ -161,11 +137,40 @@ function Others({ of, are }: { of: number; are: string }) {
   return of > SHOWN && `${(of - SHOWN).toLocaleString('en')} ${are}.`
 }
 
-/** As a spreadsheet saves it: UTF-8, or what Windows wrote before that. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+/** How many matches would be made, and how many would get another kick-off. */
+function counted(previewed: Previewed | undefined, { similar }: FixtureAnswers) {
+  const moved = new Set(similar.filter(({ is }) => is === 'moved').map(({ line }) => line))
+  const open = previewed?.fixtures.filter(({ isThere }) => !isThere) ?? []
+  const same = open.filter((fixture) => fixture.similar && moved.has(fixture.line))
+  return {
+    fresh: open.length - same.length,
+    moving: same.filter((fixture) => fixture.startTime !== fixture.similar?.startTime).length,
   }
+}
+
+function buttonText(fresh: number, moving: number): string {
+  const matches = (count: number) => (count === 1 ? '1 match' : `${count} matches`)
+  if (fresh === 0) return moving === 0 ? 'Make matches' : `Move ${matches(moving)}`
+  return moving === 0 ? `Make ${matches(fresh)}` : `Make ${matches(fresh)}, move ${moving}`
+}
+
+function withoutKickOffText({ fixtures }: FixturePreview): string | false {
+  const without = fixtures.filter(({ startTime, isUnclear }) => startTime === null && !isUnclear).length
+  return without > 0 && `${without === fixtures.length ? 'None has a' : `${without} have no`} kick-off.`
+}
+
+/** Columns that a match has no place for are not dropped in silence. */
+function unusedText({ columns }: FixturePreview): string | false {
+  const unused = columns.filter(({ holds, example }) => holds === 'nothing' && example !== '').map(({ name }) => name)
+  return unused.length > 0 && `Not used: ${unused.join(', ')}.`
+}
+
+/** The bytes as they are: the server finds out how they are to be read. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 }
