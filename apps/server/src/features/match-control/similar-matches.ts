@@ -11,14 +11,14 @@ const SIMILAR_WITHIN = 60 * DAY
 
 /**
  * For each line that is not there yet the nearest match that it may mean: of the same teams, up to case, blanks and Unicode form, within 60
- * days, or where either has no kick-off. A match that another line of the file is exactly is not meant ([D7]).
+ * days, or where either has no kick-off. A line whose kick-off is not clear yet is asked about later. A match that another line of the file is exactly is not meant ([D7]).
  */
 export async function similarMatches(
   reader: Reader,
   fixtures: readonly FixtureRead[],
   standing: ReadonlySet<string>,
 ): Promise<ReadonlyMap<number, SimilarMatch>> {
-  const open = fixtures.filter((fixture) => !standing.has(fixtureKey(fixture)))
+  const open = fixtures.filter((fixture) => !fixture.isUnclear && !standing.has(fixtureKey(fixture)))
   if (open.length === 0) return new Map()
   const named = new Set(fixtures.map(fixtureKey))
   const candidates = new Map<string, SimilarMatch[]>()
@@ -31,7 +31,7 @@ export async function similarMatches(
   const similar = new Map<number, SimilarMatch>()
   for (const fixture of open) {
     const near = (candidates.get(teamsKey(fixture)) ?? [])
-      .map((match) => ({ match, apart: fixture.isUnclear ? 0 : timeApart(fixture.startTime, match.startTime) }))
+      .map((match) => ({ match, apart: timeApart(fixture.startTime, match.startTime) }))
       .filter(({ apart }) => apart <= SIMILAR_WITHIN)
       .sort((a, b) => Number(b.match.canMove) - Number(a.match.canMove) || a.apart - b.apart)[0]
     if (near) similar.set(fixture.line, near.match)
