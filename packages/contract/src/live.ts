@@ -25,6 +25,7 @@ export const Standing = z.object({
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
   hasSettledBet: z.boolean(),
+  isActive: z.boolean(),
 })
 export type Standing = z.infer<typeof Standing>
 

@@ -13,8 +13,8 @@ export function figuresOf(
   }))
   const { ranking, ...figures } = lobbyFigures(counted, startingChips)
   const leaderboard = ranking.map(
-    ({ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding }) => ({
-      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding },
+    ({ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding }) => ({
+      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding },
     }),
   )
   return { ...figures, leaderboard }

@@ -93,8 +93,10 @@ export const Member = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** Has had a bet won, lost or void: ranks before all who never had. */
+  /** Has had a bet won, lost or void. */
   hasSettledBet: z.boolean(),
+  /** Had a bet settled in a third of the rounds that could be bet on: ranks before all who had not. */
+  isActive: z.boolean(),
   present: z.boolean(),
   isHost: z.boolean(),
   /** Has held a player's seat: ranked, also when gone. */
@@ -115,8 +117,10 @@ export const LeaderboardEntry = z.object({
   chips: Chips,
   betsPlaced: z.number().int(),
   betsWon: z.number().int(),
-  /** Has had a bet won, lost or void: ranks before all who never had. */
+  /** Has had a bet won, lost or void. */
   hasSettledBet: z.boolean(),
+  /** Had a bet settled in a third of the rounds that could be bet on: ranks before all who had not. */
+  isActive: z.boolean(),
   /** The round at whose end they were eliminated; null for all who are not. */
   eliminatedIn: z.number().int().nullable(),
   /** Was left when all others had been eliminated: has won, whatever follows. */

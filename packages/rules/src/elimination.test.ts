@@ -164,14 +164,14 @@ describe('[X6] who fell is told to others', () => {
 
 describe('[X3] ranks', () => {
   const member = (userId: string, chips: number, more: Partial<Ranked> = {}): Ranked => ({
-    ...{ userId, chips, betsWon: 0, betsPlaced: 1, hasSettledBet: true, joinedAt: 0 },
+    ...{ userId, chips, betsWon: 0, betsPlaced: 1, hasSettledBet: true, isActive: true, joinedAt: 0 },
     ...{ eliminatedIn: null, lastStanding: false },
     ...more,
   })
   const order = (...members: readonly Ranked[]) => rankMembers(members).map(({ userId }) => userId)
 
   it('[X3] the eliminated are behind all others, even behind who never had a bet settled', () => {
-    const idle = member('idle', 50, { hasSettledBet: false, betsPlaced: 0 })
+    const idle = member('idle', 50, { hasSettledBet: false, isActive: false, betsPlaced: 0 })
     expect(order(member('out', 9, { eliminatedIn: 7 }), idle, member('in', 12))).toEqual(['in', 'idle', 'out'])
   })
 
@@ -180,16 +180,16 @@ describe('[X3] ranks', () => {
     expect(order(...members, member('second', 5, { eliminatedIn: 2 }))).toEqual(['third', 'second', 'first'])
   })
 
-  it('[X3] who fell in one round rank by chips, then as ever', () => {
+  it('[X3] members eliminated in one round rank as all others do: active ones first, then by chips', () => {
     const one = { eliminatedIn: 4 }
     const members = [
       member('eve', 3, { ...one, joinedAt: 2 }),
       member('dan', 3, { ...one, betsPlaced: 2 }),
       member('ben', 3, { ...one, betsWon: 1 }),
-      member('ana', 8, { ...one, hasSettledBet: false }),
+      member('ana', 8, { ...one, hasSettledBet: false, isActive: false }),
       member('cleo', 3, one),
     ]
-    expect(order(...members)).toEqual(['ana', 'ben', 'cleo', 'eve', 'dan'])
+    expect(order(...members)).toEqual(['ben', 'cleo', 'eve', 'dan', 'ana'])
   })
 
   it('[X3] a correction moves chips and with them the places within a round, and revives nobody', () => {
@@ -201,16 +201,16 @@ describe('[X3] ranks', () => {
 
   it('[X5] the last one left is first whatever follows: fewer chips than one who was kicked, or never a bet settled', () => {
     const kicked = member('kicked', 180)
-    const last = member('last', 2, { lastStanding: true, hasSettledBet: false })
+    const last = member('last', 2, { lastStanding: true, hasSettledBet: false, isActive: false })
     const ranking = rankMembers([kicked, member('out', 300, { eliminatedIn: 9 }), last])
     expect(ranking.map(({ userId }) => userId)).toEqual(['last', 'kicked', 'out'])
     expect(winnerOf(ranking)?.userId).toBe('last')
   })
 
   it('[X5] where all fell nobody wins by doing nothing, and otherwise the first has won', () => {
-    const idle = { eliminatedIn: 2, hasSettledBet: false }
+    const idle = { eliminatedIn: 2, hasSettledBet: false, isActive: false }
     expect(winnerOf(rankMembers([member('ana', 5, idle), member('ben', 0, idle)]))).toBeUndefined()
-    expect(winnerOf(rankMembers([member('ana', 5, { eliminatedIn: 2 }), member('ben', 0, idle)]))?.userId).toBe('ana')
+    expect(winnerOf(rankMembers([member('ana', 0, { eliminatedIn: 2 }), member('ben', 5, idle)]))?.userId).toBe('ana')
   })
 })
 

@@ -10,6 +10,7 @@ const aMember = (userId: string, given: Partial<CountedMember> = {}): CountedMem
   betsPlaced: 1,
   betsWon: 0,
   hasSettledBet: true,
+  isActive: true,
   eliminatedIn: null,
   lastStanding: false,
   joinedAt: 0,

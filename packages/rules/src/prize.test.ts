@@ -9,10 +9,12 @@ it('[K2] the pot holds the starting chips of everyone who ever played', () => {
   expect(prizePot(100, 0)).toBe(0)
 })
 
-/** A ranking by chips; whoever holds 'idle' ones has had no bet settled. */
+/** A ranking; 'idle' chips belong to a member without a settled bet. */
 const ranking = (...chips: readonly (number | { idle: number })[]): PrizePlace[] =>
   chips.map((held) =>
-    typeof held === 'number' ? { chips: held, hasSettledBet: true } : { chips: held.idle, hasSettledBet: false },
+    typeof held === 'number'
+      ? { chips: held, hasSettledBet: true, isActive: true }
+      : { chips: held.idle, hasSettledBet: false, isActive: false },
   )
 
 it.each<[string, PrizeDistribution, PrizePlace[], number[]]>([
@@ -28,21 +30,30 @@ it.each<[string, PrizeDistribution, PrizePlace[], number[]]>([
   expect(prizesOf(places, prizePot(100, places.length), distribution)).toEqual(prizes)
 })
 
-it('[Z1] who never had a bet settled takes no share, whichever way it is shared', () => {
-  const places = ranking(120, 80, { idle: 100 })
-  expect(prizesOf(places, 300, 'winner-takes-all')).toEqual([300, 0, 0])
-  expect(prizesOf(places, 300, 'top-3')).toEqual([210, 90, 0])
-  expect(prizesOf(places, 300, 'proportional')).toEqual([180, 120, 0])
+it('[Z1] a member who is not active takes no share, whichever way it is shared', () => {
+  const rare = { chips: 100, hasSettledBet: true, isActive: false }
+  for (const places of [ranking(120, 80, { idle: 100 }), [...ranking(120, 80), rare]]) {
+    expect(prizesOf(places, 300, 'winner-takes-all')).toEqual([300, 0, 0])
+    expect(prizesOf(places, 300, 'top-3')).toEqual([210, 90, 0])
+    expect(prizesOf(places, 300, 'proportional')).toEqual([180, 120, 0])
+  }
 })
 
-it('[Z1] [X5] whoever stands first without a bet, as the last one left too, leaves the pot to those who bet', () => {
-  expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([0, 0, 280, 120])
-  const last = { userId: 'last', chips: 60, hasSettledBet: false, lastStanding: true }
-  const fell = { userId: 'fell', chips: 8, hasSettledBet: true, lastStanding: false }
+it('[Z1] [X5] position 1 has won and shares, also as the last one left who is not active', () => {
+  expect(prizesOf(ranking({ idle: 60 }, { idle: 50 }, 8, 5), 400, 'top-3')).toEqual([200, 0, 120, 80])
+  const last = { userId: 'last', chips: 60, hasSettledBet: false, isActive: false, lastStanding: true }
+  const fell = { userId: 'fell', chips: 8, hasSettledBet: true, isActive: true, lastStanding: false }
   expect(awardsOf([last, fell], 200, 'winner-takes-all')).toEqual([
-    { userId: 'last', position: 1, won: true, trophies: 0 },
-    { userId: 'fell', position: 2, won: false, trophies: 200 },
+    { userId: 'last', position: 1, won: true, trophies: 200 },
+    { userId: 'fell', position: 2, won: false, trophies: 0 },
   ])
+})
+
+it('[Z1] where bets were settled and no member is active, position 1 takes the pot', () => {
+  const rare = (chips: number) => ({ chips, hasSettledBet: true, isActive: false })
+  for (const how of ['winner-takes-all', 'top-3', 'proportional'] as const) {
+    expect(prizesOf([rare(90), rare(80)], 200, how)).toEqual([200, 0])
+  }
 })
 
 it('[Z1] where nobody has had a bet settled nobody has won, and nothing is paid', () => {
@@ -62,7 +73,11 @@ it('[Z3] the largest remainder takes what is left over, of equal ones the higher
   expect(prizesOf(ranking(2, 10, 8), 33, 'proportional')).toEqual([3, 17, 13])
 })
 
-const place = fc.record({ chips: fc.integer({ min: -10_000, max: 1_000_000 }), hasSettledBet: fc.boolean() })
+const place = fc.record({
+  chips: fc.integer({ min: -10_000, max: 1_000_000 }),
+  hasSettledBet: fc.boolean(),
+  isActive: fc.boolean(),
+})
 const distribution = fc.constantFrom('winner-takes-all', 'top-3', 'proportional')
 
 it('[Z3] prizes are whole, none is negative, and together they are the pot', () => {
@@ -78,7 +93,7 @@ it('[Z3] prizes are whole, none is negative, and together they are the pot', () 
         expect(prizes.every((prize) => Number.isSafeInteger(prize) && prize >= 0)).toBe(true)
         const somebodyBet = places.some(({ hasSettledBet }) => hasSettledBet)
         expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(somebodyBet ? pot : 0)
-        expect(prizes.every((prize, index) => prize === 0 || places[index]?.hasSettledBet)).toBe(true)
+        expect(prizes.every((prize, index) => prize === 0 || index === 0 || places[index]?.isActive)).toBe(true)
       },
     ),
   )

@@ -9,19 +9,21 @@ export function prizePot(startingChips: number, everPlayers: number): number {
 export interface PrizePlace {
   readonly chips: number
   readonly hasSettledBet: boolean
+  readonly isActive: boolean
 }
 
 /** In hundredths of the pot, by how many there are to share it ([Z2]). */
 const PODIUM = [[], [100], [70, 30], [50, 30, 20]] as const
 
 /**
- * What each place of a ranking pays, in whole trophies: together the pot, unless nobody has had a bet settled. Who never had one
- * takes no share, also not as the last one left of an elimination ([X5], [Z1], [Z2], [Z3]).
+ * What each place of a ranking pays, in whole trophies: together the pot, unless no bet was settled in the game. Position 1, which has
+ * won, and all active members share; nobody else does ([X5], [Z1], [Z2], [Z3]).
  * @param ranking from the first place
  */
 export function prizesOf(ranking: readonly PrizePlace[], pot: number, distribution: PrizeDistribution): number[] {
-  // By rank whoever has had a bet settled stands before who has not, the eliminated last: they need not be the first so many.
-  const sharers = ranking.flatMap(({ hasSettledBet }, index) => (hasSettledBet ? [index] : []))
+  const isPlayed = ranking.some(({ hasSettledBet }) => hasSettledBet)
+  // The eliminated rank last, so active members need not be the first in the ranking.
+  const sharers = isPlayed ? ranking.flatMap(({ isActive }, index) => (isActive || index === 0 ? [index] : [])) : []
   const weights = weightsOf(
     sharers.map((index) => Math.max(0, ranking[index]?.chips ?? 0)),
     distribution,

@@ -2,7 +2,7 @@ import { type AttachedCard, type CardKind, cardRefusal, dealHand, strengthInTent
 import { courseOfElimination, eliminatedAtRoundEnd } from './elimination.ts'
 import { BUILT_IN_EVENT_TYPES } from './event-types.ts'
 import { inactivityPenalties } from './inactivity.ts'
-import { rankMembers, winnerOf } from './leaderboard.ts'
+import { isActive, rankMembers, winnerOf } from './leaderboard.ts'
 import { HALF_MINUTES } from './match.ts'
 import { countsPlays, hasPlayLeft, type PlaysUsed, playKey, usesLeft } from './play.ts'
 import { poissonCount } from './poisson.ts'
@@ -120,7 +120,14 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
     }
     if (!isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
   }
-  const ranking = rankMembers(seats.map((seat) => ({ ...seat, hasSettledBet: seat.betsPlaced > 0, joinedAt: 0 })))
+  const ranking = rankMembers(
+    seats.map((seat) => ({
+      ...seat,
+      hasSettledBet: seat.betsPlaced > 0,
+      isActive: isActive({ roundsBet: seat.betsPlaced, roundsOpen: rounds }),
+      joinedAt: 0,
+    })),
+  )
   return {
     chips: seats.map(({ chips }) => chips),
     bust: seats.filter(({ seat, chips }) => seat === 'eliminated' || chips < settings.minBetAmount).length,

@@ -9,9 +9,9 @@ it('[Z4] a lobby counts once two people have had a bet settled, and practice nev
   expect(countsAs({ isPractice: true, people: 8 })).toBe('practice')
 })
 
-const ana = { userId: 'ana', chips: 120, hasSettledBet: true, lastStanding: false }
-const ben = { userId: 'ben', chips: 80, hasSettledBet: true, lastStanding: false }
-const idle = { userId: 'cleo', chips: 100, hasSettledBet: false, lastStanding: false }
+const ana = { userId: 'ana', chips: 120, hasSettledBet: true, isActive: true, lastStanding: false }
+const ben = { userId: 'ben', chips: 80, hasSettledBet: true, isActive: true, lastStanding: false }
+const idle = { userId: 'cleo', chips: 100, hasSettledBet: false, isActive: false, lastStanding: false }
 
 describe('what a game brings', () => {
   it('[Z5] everyone who ever played has a place in it, with or without trophies', () => {

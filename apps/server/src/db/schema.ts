@@ -360,6 +360,9 @@ export interface MemberTable {
   bets_won: Generated<number>
   /** Rounds sat out in a row. */
   inactive_rounds: Generated<number>
+  /** Settled rounds that they could have bet on, and of these the rounds on which they bet. */
+  rounds_open: Generated<number>
+  rounds_bet: Generated<number>
   joined_at: Timestamp
   /** When the player's seat was first taken; latecomers are not penalised for what was before. */
   played_since: NullableTimestamp

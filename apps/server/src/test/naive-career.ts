@@ -1,5 +1,6 @@
 import type { Answer, career as route } from '@bettle/contract'
 import type { Reader } from '../context.ts'
+import { naiveActive } from './naive-activity.ts'
 
 type Career = Answer<typeof route>
 
@@ -12,13 +13,18 @@ export async function naiveCareer(db: Reader, userId: string): Promise<Career> {
   const bets: OwnBet[] = []
   for (const lobby of await confirmedLobbies(db)) {
     const players = await playersIn(db, lobby.id)
-    const active = players.filter(({ settled }) => settled > 0)
-    if (active.length < 2 || !players.some((player) => player.id === userId)) continue
-    const ranking = active.sort(byRank)
+    if (players.filter(({ settled }) => settled > 0).length < 2 || !players.some((player) => player.id === userId))
+      continue
+    const ranking = players.toSorted(byRank)
     const pot = players.length * startingChips(lobby.settings)
     own.games += 1
     if (ranking[0]?.id === userId) own.wins += 1
-    own.trophies += shareOf(ranking, userId, pot, lobby.settings.prizeDistribution ?? 'winner-takes-all')
+    own.trophies += shareOf(
+      ranking.filter((player, index) => index === 0 || player.active),
+      userId,
+      pot,
+      lobby.settings.prizeDistribution ?? 'winner-takes-all',
+    )
     bets.push(...(await ownBets(db, lobby.id, userId)))
   }
   return {
@@ -48,6 +54,7 @@ interface NaivePlayer {
   readonly won: number
   readonly placed: number
   readonly settled: number
+  readonly active: boolean
   readonly joinedAt: number
 }
 
@@ -60,6 +67,7 @@ async function playersIn(db: Reader, lobbyId: string): Promise<NaivePlayer[]> {
     .orderBy('seq')
     .execute()
   const bets = await db.selectFrom('bet').selectAll().where('lobby_id', '=', lobbyId).execute()
+  const active = await naiveActive(db, lobbyId)
   const ids = [...new Set(entries.filter(({ kind }) => kind === 'join').map((entry) => entry.account_id))]
   return ids.map((id) => {
     const ownBets = bets.filter((bet) => bet.account_id === id)
@@ -70,13 +78,18 @@ async function playersIn(db: Reader, lobbyId: string): Promise<NaivePlayer[]> {
       won: ownBets.filter(({ outcome }) => outcome === 'won').length,
       placed: ownBets.length,
       settled: ownBets.filter(({ outcome }) => outcome !== 'open').length,
+      active: active.has(id),
       joinedAt: ownEntries[0]?.seq ?? 0,
     }
   })
 }
 
 const byRank = (a: NaivePlayer, b: NaivePlayer) =>
-  b.chips - a.chips || b.won - a.won || a.placed - b.placed || a.joinedAt - b.joinedAt
+  Number(b.active) - Number(a.active) ||
+  b.chips - a.chips ||
+  b.won - a.won ||
+  a.placed - b.placed ||
+  a.joinedAt - b.joinedAt
 
 function shareOf(ranking: readonly NaivePlayer[], userId: string, pot: number, how: string): number {
   const chips = ranking.map((player) => Math.max(0, player.chips))
@@ -141,8 +154,7 @@ function bestOf(bets: readonly OwnBet[]): Career['bestBet'] {
 }
 
 function bandsOf(bets: readonly OwnBet[]): Career['calibration'] {
-  // What was called, whatever a card made of it: on the line, or where the round never began, it was neither.
-  const decided = bets.filter(({ count, threshold }) => count !== null && count !== threshold)
+  const decided = bets.filter(({ outcome }) => outcome === 'won' || outcome === 'lost')
   const cameTrue = ({ betType, count, threshold }: OwnBet) => (betType === 'over') === (count ?? 0) > threshold
   const told = (bet: OwnBet) => 95 / bet.odds
   return [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((from) => {

@@ -1,4 +1,4 @@
-import type { BetFact, EventFact, LobbyFacts, MemberFact } from './facts.ts'
+import type { BetFact, EventFact, LobbyFacts } from './facts.ts'
 import type { NaiveRound } from './naive-clock.ts'
 
 /**
@@ -29,6 +29,7 @@ export interface StandingCounted {
   readonly betsPlaced: number
   readonly betsWon: number
   readonly hasSettledBet: boolean
+  readonly isActive: boolean
 }
 
 /** One transaction's effect on one player. `shown` is when others may first notice it. */
@@ -92,7 +93,7 @@ export function recount(lobby: LobbyFacts, events: readonly EventFact[]): Recoun
   const sorted = steps.map((one, index) => ({ one, index })).sort((a, b) => a.one.at - b.one.at || a.index - b.index)
   return {
     bets: verdicts,
-    standings: ranking(lobby.members, steps),
+    standings: ranking(lobby, steps, penalised),
     steps: sorted.map(({ one }) => one),
     penalised,
     watchesFrom,
@@ -209,8 +210,14 @@ function shownFrom({ settings, rounds }: LobbyFacts, bet: BetFact): number {
   return settings.showCompetitorBets && round.began ? round.start : round.end
 }
 
-function ranking(members: readonly MemberFact[], steps: readonly Step[]): StandingCounted[] {
+function ranking(
+  { members, bets, rounds }: LobbyFacts,
+  steps: readonly Step[],
+  penalised: ReadonlyMap<number, readonly string[]>,
+): StandingCounted[] {
   const rows = members.map((member) => {
+    const betOn = bets.filter((bet) => bet.userId === member.userId && rounds[bet.round - 1]?.began).length
+    const satOut = [...penalised.values()].filter((userIds) => userIds.includes(member.userId)).length
     const own = steps.filter((one) => one.userId === member.userId)
     const sum = (key: 'chips' | 'placed' | 'won') => own.reduce((total, one) => total + one[key], 0)
     return {
@@ -220,11 +227,12 @@ function ranking(members: readonly MemberFact[], steps: readonly Step[]): Standi
       betsWon: sum('won'),
       // In the end every bet is settled.
       hasSettledBet: sum('placed') > 0,
+      isActive: betOn > 0 && betOn * 3 >= betOn + satOut - ((betOn + satOut) % 3),
       joinedAt: member.joinedAt,
     }
   })
   rows.sort((a, b) => {
-    if (a.hasSettledBet !== b.hasSettledBet) return a.hasSettledBet ? -1 : 1
+    if (a.isActive !== b.isActive) return a.isActive ? -1 : 1
     if (a.chips !== b.chips) return b.chips - a.chips
     if (a.betsWon !== b.betsWon) return b.betsWon - a.betsWon
     if (a.betsPlaced !== b.betsPlaced) return a.betsPlaced - b.betsPlaced

@@ -194,8 +194,8 @@ function withBets(lobby: Lobby, bets: Lobby['bets']): Lobby {
   return { ...lobby, bets: [...others, ...bets] }
 }
 
-function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet }: Omit<Standing, 'userId'>) {
-  return { chips, betsPlaced, betsWon, hasSettledBet }
+function figuresOf({ chips, betsPlaced, betsWon, hasSettledBet, isActive }: Omit<Standing, 'userId'>) {
+  return { chips, betsPlaced, betsWon, hasSettledBet, isActive }
 }
 
 /**

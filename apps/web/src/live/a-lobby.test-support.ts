@@ -48,6 +48,7 @@ export function aMember(user: Member['user'], figures: Partial<Member> = {}): Me
     chips: 100,
     betsPlaced: 0,
     hasSettledBet: false,
+    isActive: false,
     betsWon: 0,
     present: true,
     isHost: false,
@@ -153,9 +154,11 @@ export function aLobby({ at = 5, version = 7, settings = {}, users, bets = [] }:
     activeRounds: [],
     upcomingRounds: [],
     odds: [],
-    leaderboard: members.map(({ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding }) => ({
-      ...{ user, chips, betsPlaced, betsWon, hasSettledBet, eliminatedIn, lastStanding },
-    })),
+    leaderboard: members.map(
+      ({ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding }) => ({
+        ...{ user, chips, betsPlaced, betsWon, hasSettledBet, isActive, eliminatedIn, lastStanding },
+      }),
+    ),
     currentUser: members[0],
     bets,
     prizePot: 200,

@@ -228,7 +228,7 @@ it('tells of a push once it is applied', () => {
 })
 
 it('shows a bet when its call is answered, and not twice', () => {
-  const standing = { userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false }
+  const standing = { userId: ANA._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: false, isActive: false }
   notePlacedBet(queryClient, LOBBY_ID, { bet: aBet(1, 2, 10), chips: 90 })
   expect(held()?.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
   seatSays(3, { type: 'bet.placed', bet: aBet(1, 2, 10), chips: 90, standings: [standing] })

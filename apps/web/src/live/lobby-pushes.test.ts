@@ -15,6 +15,7 @@ const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) 
   betsPlaced,
   betsWon,
   hasSettledBet: false,
+  isActive: false,
 })
 
 /** Ana has 10 on round 2, which has not started; her own figures know it, everyone else's do not. */
@@ -164,7 +165,7 @@ describe('members', () => {
       matchRoundId: roundId(1),
       roundNumber: 1,
       bets: [],
-      standings: [{ userId: BEN._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: true }],
+      standings: [{ userId: BEN._id, chips: 90, betsPlaced: 1, betsWon: 0, hasSettledBet: true, isActive: true }],
     }
     const places = (lobby: Lobby) => lobby.leaderboard.map(({ user }) => user.name)
     const before = pushed(aLobby({ users }), { ...settled, standings: [] })

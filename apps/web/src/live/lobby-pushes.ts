@@ -42,10 +42,10 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
 
 /** Of oneself the numbers stay, and why one was removed as soon as one's seat has told it. */
 function withMember(lobby: Lobby, told: Member): Lobby {
-  const { chips, betsPlaced, betsWon, hasSettledBet, removed: known } = lobby.currentUser
+  const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: known } = lobby.currentUser
   const removed = known?.to === told.removed?.to ? known : told.removed
   const isOwn = told.user._id === lobby.currentUser.user._id
-  const figures = { chips, betsPlaced, betsWon, hasSettledBet, removed }
+  const figures = { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed }
   const member = isOwn ? { ...told, ...figures, ...ownFall(lobby.currentUser, told) } : told
   const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)
   const users = isKnown

@@ -19,8 +19,8 @@ export function withOwnStanding(lobby: Lobby, standings: readonly Standing[]): L
     lobby.users.map((member) => {
       const standing = byUser.get(member.user._id)
       if (!standing) return member
-      const { chips, betsPlaced, betsWon, hasSettledBet } = standing
-      return { ...member, chips, betsPlaced, betsWon, hasSettledBet }
+      const { chips, betsPlaced, betsWon, hasSettledBet, isActive } = standing
+      return { ...member, chips, betsPlaced, betsWon, hasSettledBet, isActive }
     }),
   )
 }

@@ -4,6 +4,7 @@ import {
   betRefusal,
   bettingWindow,
   type Instant,
+  isActive,
   isSuspended,
   nextRound,
   oddsFromWire,
@@ -119,12 +120,15 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
   if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
 
   const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
-  const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet } = member
+  const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet, roundsBet, roundsOpen } = member
   const chips = chipsBefore - wish.stake
   const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'
   const hand = card?.handAfter(round.roundNumber, hasStarted)
   const reply = { bet: betToWire(row), chips, ...(hand && { hand }) }
-  const standing = { userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet }
+  const standing = {
+    ...{ userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet },
+    isActive: isActive({ roundsBet, roundsOpen }),
+  }
   return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted } }
 }
 

@@ -1,5 +1,5 @@
 import type { Standing } from '@bettle/contract'
-import { type CardKind, countsPlays, type PriceList, type Suspension } from '@bettle/rules'
+import { type CardKind, countsPlays, type isActive, type PriceList, type Suspension } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LobbyRow, OptionRow } from '../../db/schema.ts'
@@ -17,7 +17,7 @@ export interface Known {
 }
 
 export interface KnownOfWish {
-  readonly member: (SeatColumns & Omit<Standing, 'userId'>) | null
+  readonly member: (SeatColumns & Omit<Standing, 'userId' | 'isActive'> & Parameters<typeof isActive>[0]) | null
   /** One player is left in the lobby, or none ([X5]). */
   readonly isDecided: boolean
   readonly username: string
@@ -105,7 +105,8 @@ export async function whatIsKnown(
           'member', case when member.role is not null then
             jsonb_build_object('role', member.role, 'present', member.present, 'seat_end', member.seat_end,
               'eliminated_in', member.eliminated_in, 'chips', member.chips,
-              'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet}) end,
+              'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet},
+              'roundsBet', member.rounds_bet, 'roundsOpen', member.rounds_open) end,
           'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
             and bet.round_id = wish.round_id),
           'timesUsed', case when wish.counts_plays then (select count(*) from bet join option on option.id = wish.option_id

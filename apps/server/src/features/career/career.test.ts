@@ -83,11 +83,19 @@ describe("somebody's career", () => {
         [ana, 15, 'Under 0.5 Corner'],
         [ben, 15, 'Over 0.5 Corner'],
       ],
-      // There is no corner in this one: the stake comes back, and yet the call did not come true.
+      // There is no corner in this one: the stake comes back, and the void bet is left out of the calibration.
       [[ben, 5, 'Over 0.5 Corner', 'near-miss']],
     ])
     await confirms(two)
-    expect(await careerOf(ben)).toMatchObject({ games: 2, wins: 1, winRate: 50 })
+    const career = await careerOf(ben)
+    expect(career).toMatchObject({ games: 2, wins: 1, winRate: 50 })
+    const decided = await server.ctx.db
+      .selectFrom('bet')
+      .select('id')
+      .where('account_id', '=', ben.userId)
+      .where('outcome', 'in', ['won', 'lost'])
+      .execute()
+    expect(career.calibration.reduce((sum, { bets }) => sum + bets, 0)).toBe(decided.length)
     await asRecounted()
 
     // One that does not count changes nothing.

@@ -34,13 +34,10 @@ async function wonBets(reader: Reader, userId: UserId): Promise<WonBet[]> {
   return rows.map(({ placed_at, payout, ...bet }) => ({ ...bet, payout: payout ?? 0, placedAt: placed_at.getTime() }))
 }
 
-/** It did not come true: a Near Miss brought the stake back. What is void otherwise stood on its line, or has no count. */
-const SAVED_BY_A_CARD = sql<boolean>`outcome = 'void' and card = 'near-miss' and count is not null and count <> threshold`
-
 async function betsByPrice(reader: Reader, userId: UserId) {
   const { rows } = await sql<{ hundredths: number; won: number; lost: number }>`
-    select hundredths, (count(*) filter (where outcome = 'won'))::int as won, (count(*) filter (where outcome <> 'won'))::int as lost
-    from bet where ${isOfCareer(userId)} and (outcome in ('won', 'lost') or ${SAVED_BY_A_CARD})
+    select hundredths, (count(*) filter (where outcome = 'won'))::int as won, (count(*) filter (where outcome = 'lost'))::int as lost
+    from bet where ${isOfCareer(userId)} and outcome in ('won', 'lost')
     group by hundredths order by hundredths`.execute(reader)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Member, Removal } from '@bettle/contract'
-import { publicStanding, reasonTold, roleOfSeat } from '@bettle/rules'
+import { isActive, publicStanding, reasonTold, roleOfSeat } from '@bettle/rules'
 import type { MemberWithNames } from '../member/member-store.ts'
 import { isKnownToHaveFallen, seatAsIs, seatAsSeen } from '../member/seat-of-member.ts'
 import { personOf } from '../people/person.ts'
@@ -38,6 +38,7 @@ function memberSeen(kept: Hidden, member: MemberWithNames, hostId: string, { isO
     ...publicStanding({ chips: member.chips, betsPlaced: member.bets_placed }, kept),
     betsWon: member.bets_won,
     hasSettledBet: member.has_settled_bet,
+    isActive: isActive({ roundsBet: member.rounds_bet, roundsOpen: member.rounds_open }),
     present: member.present,
     isHost: member.account_id === hostId,
     ranked: member.ranked,

@@ -1,5 +1,5 @@
 import type { Standing, UserId } from '@bettle/contract'
-import { type Instant, isHiddenStake, publicStanding, roundStatus, type Timetable } from '@bettle/rules'
+import { type Instant, isActive, isHiddenStake, publicStanding, roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -116,19 +116,22 @@ export async function standingsOf(
     placed: number
     won: number
     has_settled: boolean
+    rounds_bet: number
+    rounds_open: number
   }>`
-    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won, ${hasSettledBet} as has_settled from member
+    select lobby_id, account_id, chips, bets_placed as placed, bets_won as won, ${hasSettledBet} as has_settled, rounds_bet, rounds_open from member
     where lobby_id in (select value::uuid from jsonb_array_elements_text(${lobbyIds}::jsonb))
       and account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
       and ranked
     order by joined_at, account_id`.execute(reader)
-  for (const { lobby_id, account_id, chips, placed, won, has_settled } of rows.rows) {
+  for (const { lobby_id, account_id, chips, placed, won, has_settled, rounds_bet, rounds_open } of rows.rows) {
     const own = {
       userId: account_id as UserId,
       chips,
       betsPlaced: placed,
       betsWon: won,
       hasSettledBet: has_settled,
+      isActive: isActive({ roundsBet: rounds_bet, roundsOpen: rounds_open }),
     }
     const kept = hidden.get(holderOf(lobby_id, account_id)) ?? NOTHING
     standings.get(lobby_id)?.push({ own, seen: { ...own, ...publicStanding(own, kept) } })

@@ -21,6 +21,7 @@ import { countsOfRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, type BatchNews, forEachBatch, NO_NEWS, withNews } from './batches.ts'
+import { countActivity } from './count-activity.ts'
 import { planIdOf, type RoundInMatch, roundInMatch } from './round-in-match.ts'
 import { toSettleIn } from './settle-round.ts'
 import { betsOnRound, countsText, lastChange, markSettled, markUnsettled, saveOutcomes } from './settlement-store.ts'
@@ -49,7 +50,10 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
   })
 }
 
-/** Where nobody bet on the round nothing comes out otherwise, and nobody is told: thousands of lobbies in one statement. */
+/**
+ * Where nobody bet on the round nothing comes out otherwise, and nobody is told: thousands of lobbies in one statement. Where somebody
+ * sat it out, and it ends or goes on after all, members may become active by it, so these lobbies are corrected one batch at a time.
+ */
 function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
   return transaction(ctx, async (tx) => {
     const { match, timetable } = await roundInMatch(tx, work)
@@ -57,7 +61,9 @@ function correctUnplayed(ctx: Context, work: OwnedWork): Promise<void> {
     const truth = await countsNow(ctx, tx, match.id, { timetable, roundId: work.key })
     const unplayed = sql`lr.lobby_id = lobby.id and lr.round_id = ${work.key}::uuid and lr.settled_at is not null
       and ${standsOtherwise(truth)}
-      and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)`
+      and not exists (select from bet where bet.lobby_id = lr.lobby_id and bet.round_id = lr.round_id)
+      and (${sql.lit(Boolean(truth))} and lr.counts is distinct from 'null'::jsonb
+        or not exists (select from penalty where penalty.lobby_id = lr.lobby_id and penalty.round_id = lr.round_id))`
     const { numAffectedRows: reopened = 0n } = await sql`
       update lobby_round lr set settled_at = null, settlement = settlement + 1, counts = ${countsText(null)}::jsonb,
         changes_seen = ${lastChange(work.key)}
@@ -172,8 +178,13 @@ async function correctBatch(
     await planEnd(tx, work, timetable, truth)
   }
   if (truth !== undefined) await markSettled(tx, toStay, row.id, truth, now)
+  const activity = await countActivity(
+    tx,
+    lobbies.map(({ id }) => id),
+  )
   const told = await newsOfBets(ctx, tx, lobbies, {
     changed: corrections.map(({ bet, amount, outcome }) => toChanged(bet, amount === 0 && outcome === bet.outcome)),
+    activity,
     timetable,
     pushOf: (lobby, bets, standings) => ({
       type: 'round.corrected',

@@ -80,6 +80,7 @@ function isToSettleUnseen(work: OwnedWork, startsAt: Instant | null): RawBuilder
   return sql<boolean>`
     ${isUnsettled(roundId, sql`${work.due_at}`)}
     and not exists (select from bet where bet.lobby_id = lobby.id and bet.round_id = ${roundId})
+    and not exists (select from penalty where penalty.lobby_id = lobby.id and penalty.round_id = ${roundId})
     and not exists (
       select from member m where m.lobby_id = lobby.id and (m.present or m.role = 'player' and (
         m.chips >= coalesce((lobby.settings->>'minBetAmount')::integer, ${DEFAULT_SETTINGS.minBetAmount}) or exists (

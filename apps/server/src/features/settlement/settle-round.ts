@@ -23,6 +23,7 @@ import { isPractice } from '../match/practice-match.ts'
 import { countsOfRound } from '../match/round-counts.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, type BatchNews, forEachBatch, NO_NEWS, together, withNews } from './batches.ts'
+import { countActivity } from './count-activity.ts'
 import { eliminateAtRoundEnd } from './eliminations.ts'
 import { penaltyCandidates, recordPenalties } from './penalise.ts'
 import { type RoundInMatch, roundInMatch } from './round-in-match.ts'
@@ -77,6 +78,10 @@ async function settleBatch(
   await markSettled(tx, lobbies, row.id, counts, now)
   await markEndDecided(tx, fresh, row.id)
   await recordPenalties(tx, row.id, penalties, now)
+  const activity = await countActivity(
+    tx,
+    lobbies.map(({ id }) => id),
+  )
 
   const debuts = await firstSettled(
     tx,
@@ -84,6 +89,7 @@ async function settleBatch(
   )
   const betNews = await newsOfBets(ctx, tx, lobbies, {
     changed: settled.map(({ bet, credit }) => toChanged(bet, credit === 0 && !debuts.has(bet.id))),
+    activity,
     timetable,
     pushOf: (_lobby, bets, standings) => ({
       type: 'round.settled',

@@ -1,4 +1,4 @@
-import type { Bet, LobbyId, LobbyPush, RoundId, SeatPush, Standing } from '@bettle/contract'
+import type { Bet, LobbyId, LobbyPush, RoundId, SeatPush, Standing, UserId } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { LobbyRow } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { betToWire, selectBets } from '../bet/bet-wire.ts'
 import { cardsPlayedWith } from '../bet/cards-played.ts'
 import { type StandingOf, standingsOf } from '../leaderboard/standings.ts'
 import type { BatchNews } from './batches.ts'
+import type { ActivityChange } from './count-activity.ts'
 
 export interface ChangedBet {
   readonly id: string
@@ -25,10 +26,12 @@ type Said = Extract<SeatPush, { type: 'round.settled' | 'round.corrected' | 'lob
 
 interface Telling {
   readonly changed: readonly ChangedBet[]
+  /** Members who rank otherwise than before, whether a bet of theirs changed or not ([K6]). */
+  readonly activity?: readonly ActivityChange[]
   /** Null where the match is over. */
   readonly timetable: Timetable | null
   readonly pushOf: (lobby: LobbyRow, bets: Bet[], standings: Standing[]) => Said
-  /** Lobbies in which no bet changed hear nothing. */
+  /** Lobbies in which no bet and no member's activity changed hear nothing. */
   readonly onlyWhereBets?: boolean
 }
 
@@ -40,21 +43,26 @@ export async function newsOfBets(
   ctx: Context,
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  { changed, timetable, pushOf, onlyWhereBets = false }: Telling,
+  { changed, activity = [], timetable, pushOf, onlyWhereBets = false }: Telling,
 ): Promise<BatchNews> {
-  const known = await whatIsTold(ctx, tx, lobbies, changed, timetable)
+  const known = await whatIsTold(ctx, tx, lobbies, changed, timetable, activity)
   const byLobby = groupedBy(changed, (bet) => bet.lobbyId)
+  const activeOtherwise = groupedBy(activity, ({ lobbyId }) => lobbyId)
   const news = new Map<LobbyId, readonly LobbyPush[]>()
   const seats: SeatNews[] = []
   for (const lobby of lobbies) {
     const bets = known.bets.get(lobby.id) ?? []
-    if (bets.length === 0 && onlyWhereBets) continue
+    const others = (activeOtherwise.get(lobby.id) ?? []).map(({ userId }) => userId as UserId)
+    if (bets.length === 0 && others.length === 0 && onlyWhereBets) continue
     const lobbyId = lobby.id as LobbyId
     const standings = known.standings.get(lobby.id) ?? []
     const byPlayer = new Map(standings.map(({ own }) => [own.userId, own]))
     const shown = lobby.settings.showCompetitorBets ? bets : []
-    news.set(lobbyId, [pushOf(lobby, shown, seenOf(standings, movedIn(lobby, byLobby.get(lobby.id) ?? [])))])
-    for (const [userId, ownBets] of groupedBy(bets, ({ user }) => user._id)) {
+    const moved = new Set([...movedIn(lobby, byLobby.get(lobby.id) ?? []), ...others])
+    news.set(lobbyId, [pushOf(lobby, shown, seenOf(standings, moved))])
+    const betsOf = groupedBy(bets, ({ user }) => user._id)
+    for (const userId of new Set([...betsOf.keys(), ...others])) {
+      const ownBets = betsOf.get(userId) ?? []
       const own = [byPlayer.get(userId) ?? []].flat()
       seats.push({ lobbyId, userId, push: pushOf(lobby, ownBets, own) })
     }
@@ -102,8 +110,9 @@ async function whatIsTold(
   lobbies: readonly LobbyRow[],
   changed: readonly ChangedBet[],
   timetable: Timetable | null,
+  activity: readonly ActivityChange[] = [],
 ) {
-  const userIds = [...new Set(changed.map((bet) => bet.userId))]
+  const userIds = [...new Set([...changed, ...activity].map(({ userId }) => userId))]
   return {
     standings: await standingsOf(tx, lobbies, userIds, timetable, ctx.clock.now()),
     bets: await wireBets(tx, changed),

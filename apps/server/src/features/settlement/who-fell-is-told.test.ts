@@ -225,7 +225,7 @@ describe('to strangers and whoever comes', () => {
     expect((await finn.looksAt(fallen)).currentUser.seat).toBe('player')
   })
 
-  it('[X5] [X6] who came to play before it was told plays on, and without a bet of theirs takes nothing of the pot', async () => {
+  it('[X5] [X6] a member who joins before it is told plays on, wins as the last one left, and takes the pot', async () => {
     const { fallen } = await twoLobbies()
     const eve = await story.player('Eve')
     await eve.joins(fallen)
@@ -236,7 +236,12 @@ describe('to strangers and whoever comes', () => {
       ['Ana', 1],
       ['Ben', 1],
     ])
-    expect(told.currentUser).toMatchObject({ seat: 'player', lastStanding: true, hasSettledBet: false })
+    expect(told.currentUser).toMatchObject({
+      seat: 'player',
+      lastStanding: true,
+      hasSettledBet: false,
+      isActive: false,
+    })
     await story.goesOn(25)
     await story.endsHalf(1)
     await story.startsHalf(2)
@@ -245,7 +250,7 @@ describe('to strangers and whoever comes', () => {
     await story.endsHalf(2)
     await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
     const { results } = await eve.gets(listResults, { query: {} })
-    expect(results).toMatchObject([{ position: 1, trophies: 0 }])
+    expect(results).toMatchObject([{ position: 1, userWon: true, trophies: 300 }])
   })
 
   it('[X6] [M6] who comes back finds no seat where it was taken meanwhile, and none sees that they had fallen', async () => {

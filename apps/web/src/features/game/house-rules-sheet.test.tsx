@@ -4,7 +4,10 @@ import { ANA, aLobby, aMember, BEN } from '../../live/a-lobby.test-support.ts'
 import { HouseRulesSheet } from './house-rules-sheet.tsx'
 
 const NO_BETS = [aMember(ANA), aMember(BEN)]
-const TWO_BETS = [aMember(ANA, { hasSettledBet: true }), aMember(BEN, { hasSettledBet: true })]
+const TWO_BETS = [
+  aMember(ANA, { hasSettledBet: true, isActive: true }),
+  aMember(BEN, { hasSettledBet: true, isActive: true }),
+]
 
 it.each([
   ['of too few bets yet', NO_BETS, false, 'The pot is paid in trophies once two people have had a bet settled.'],

@@ -30,11 +30,11 @@ export function TournamentTab(props: SettingsTabProps) {
         <p className="text-muted">
           {props.isPractice
             ? 'Practice match: no trophies are paid.'
-            : 'A game counts once two people have had a bet settled; practice never does. Whoever did nothing takes no share.'}
+            : 'A game counts once two people have had a bet settled; practice never does. Players who bet in fewer than a third of their rounds take no share.'}
         </p>
         <p className="text-faint text-sm">
-          Whoever has no settled bet stands last. With equal chips more bets won come first, then fewer bets placed,
-          then who joined earlier.
+          Players who bet in fewer than a third of their rounds come last. With equal chips more bets won come first,
+          then fewer bets placed, then who joined earlier.
         </p>
       </div>
       <div className="board self-start overflow-hidden">

@@ -84,13 +84,20 @@ it('closes what nobody opened when the lobby fills, and leaves open what somebod
   expect(screen.getByRole('region', { name: 'Details of ben' })).toBeInTheDocument()
 })
 
-it('[K1] says why somebody with more chips stands behind: no bet of theirs is settled, once somebody’s is', () => {
-  const untried = aMember(ANA, { chips: 100, hasSettledBet: false })
-  const others = aMember(CLEO, { chips: 100, hasSettledBet: false })
+it('[K1] says why a member with more chips ranks behind: no bet of theirs is settled, or bets in too few rounds', () => {
+  const untried = aMember(ANA, { chips: 100, hasSettledBet: false, isActive: false })
+  const others = aMember(CLEO, { chips: 100, hasSettledBet: false, isActive: false })
   const reasons = () => screen.queryAllByText(/settled/).map(({ textContent }) => textContent)
-  const { becomes } = show(aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: false })] }))
+  const { becomes } = show(
+    aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: false, isActive: false })] }),
+  )
   expect(reasons()).toEqual([])
-  const lobby = aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: true })] })
+  const lobby = aLobby({ users: [untried, others, aMember(BEN, { chips: 90, hasSettledBet: true, isActive: true })] })
   becomes({ ...lobby, leaderboard: lobby.leaderboard.toReversed() })
   expect(reasons()).toEqual(['No bet settled yet', 'You · Last until a bet of yours is settled'])
+  const rare = { hasSettledBet: true, isActive: false }
+  const rareLobby = aLobby({ users: [aMember(ANA, rare), aMember(CLEO, rare), aMember(BEN, { isActive: true })] })
+  becomes({ ...rareLobby, leaderboard: rareLobby.leaderboard.toReversed() })
+  expect(screen.getByText('You · Behind: you bet in too few rounds')).toBeInTheDocument()
+  expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })

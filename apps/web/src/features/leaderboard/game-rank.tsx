@@ -1,4 +1,5 @@
 import type { Lobby, Member, UserId } from '@bettle/contract'
+import { winnerOf } from '@bettle/rules'
 import { Eye } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { EmptyState, LongList, Panel } from '../../ui/index.ts'
@@ -40,6 +41,7 @@ export const GameRank = memo(function GameRank({
   const [chosen, choose] = useState<UserId | 'nobody'>()
   const isOpen = leaderboard.length <= (isShort ? 1 : FEW)
   const selected = chosen ?? (isOpen ? ownId : undefined)
+  const winner = winnerOf(leaderboard)
   const order = useMemo(() => leaderboard.map(({ user }) => user._id), [leaderboard])
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
@@ -85,9 +87,10 @@ export const GameRank = memo(function GameRank({
                 <RankRow
                   entry={entry}
                   place={index + 1}
+                  isLeader={entry === winner}
                   isOwn={id === ownId}
                   isGone={gone.has(id)}
-                  isUntried={!entry.hasSettledBet && leaderboard[0]?.hasSettledBet === true}
+                  isBehind={!entry.isActive && leaderboard[0]?.isActive === true}
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}
                   card={cards.get(id)}

@@ -9,10 +9,12 @@ import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 interface RankRowProps {
   entry: LeaderboardEntry
   place: number
+  /** Position 1 of a game in which somebody wins ([K1]). */
+  isLeader: boolean
   isOwn: boolean
   isGone: boolean
-  /** Behind others for want of a settled bet, however many chips ([K1]). */
-  isUntried: boolean
+  /** Ranks behind active members, however many chips they hold ([K1]). */
+  isBehind: boolean
   isSelected: boolean
   /** Places gained or lost. */
   moved: number
@@ -27,9 +29,10 @@ interface RankRowProps {
 export function RankRow({
   entry,
   place,
+  isLeader,
   isOwn,
   isGone,
-  isUntried,
+  isBehind,
   isSelected,
   moved,
   card,
@@ -42,7 +45,7 @@ export function RankRow({
     isOwn ? 'You' : isGone && 'Left',
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
-    isUntried && !isOut && !lastStanding && (isOwn ? 'Last until a bet of yours is settled' : 'No bet settled yet'),
+    isBehind && !isOut && !lastStanding && behindText(hasSettledBet, isOwn),
   ].filter(Boolean)
   return (
     <button
@@ -58,7 +61,7 @@ export function RankRow({
         isGone && 'opacity-65',
       )}
     >
-      <Place place={place} isLeader={place === 1 && (hasSettledBet || lastStanding)} />
+      <Place place={place} isLeader={isLeader} />
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-tight">{user.username}</span>
@@ -82,6 +85,12 @@ export function RankRow({
       <RollingNumber value={chips} className="text-lg" />
     </button>
   )
+}
+
+/** Says why a member with more chips ranks behind. */
+function behindText(hasSettledBet: boolean, isOwn: boolean): string {
+  if (hasSettledBet) return isOwn ? 'Behind: you bet in too few rounds' : 'Bets in too few rounds'
+  return isOwn ? 'Last until a bet of yours is settled' : 'No bet settled yet'
 }
 
 function Place({ place, isLeader }: { place: number; isLeader: boolean }) {

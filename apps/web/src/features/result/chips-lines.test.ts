@@ -3,7 +3,7 @@ import { ANA, BEN, CLEO, userId } from '../../live/a-lobby.test-support.ts'
 import { chipsLines } from './chips-lines.ts'
 
 const entry = (user: typeof ANA, chips: number) => ({
-  ...{ user, chips, betsPlaced: 0, betsWon: 0, hasSettledBet: true },
+  ...{ user, chips, betsPlaced: 0, betsWon: 0, hasSettledBet: true, isActive: true },
   ...{ eliminatedIn: null, lastStanding: false },
 })
 

@@ -18,7 +18,7 @@ const DARIO = { ...CLEO, _id: userId(4), username: 'dario', name: 'Dario' }
 function ended(chips: number[], given: Partial<Lobby['match']> = {}): Lobby {
   const people = [ANA, BEN, CLEO, DARIO].slice(0, chips.length)
   const users = people.map((user, index) =>
-    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, betsPlaced: 1 }),
+    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, isActive: true, betsPlaced: 1 }),
   )
   const lobby = aLobby({ users })
   return {
@@ -84,7 +84,10 @@ it('[K1] has no winner where nobody has bet: no confetti, and it says so', async
   await vi.dynamicImportSettled()
   vi.mocked(confetti.create).mockClear()
   const lobby = ended([100, 100])
-  show({ ...lobby, leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, betsPlaced: 0 })) })
+  show({
+    ...lobby,
+    leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, isActive: false, betsPlaced: 0 })),
+  })
   expect(screen.queryByText('You won!')).toBeNull()
   expect(screen.getByText(/nobody has won/)).toBeInTheDocument()
   await vi.dynamicImportSettled()
@@ -95,7 +98,7 @@ it('[K1] does not say that nobody bet while the last bets wait to be settled, an
   const lobby = ended([90, 100])
   show({
     ...lobby,
-    leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, betsPlaced: 1 })),
+    leaderboard: lobby.leaderboard.map((entry) => ({ ...entry, hasSettledBet: false, isActive: false, betsPlaced: 1 })),
   })
   expect(screen.getByText('The last bets are being settled.')).toBeInTheDocument()
   expect(document.querySelector('.rounded-t-panel.bg-flood')).toBeNull()
@@ -139,7 +142,7 @@ it('draws only what is in sight of a great many', () => {
   const lobby = ended([140, 90])
   const users = Array.from({ length: 500 }, (_, n) => ({ ...BEN, _id: userId(n + 10), username: `p${n}` }))
   const crowd = users.map((user) => ({
-    ...{ user, chips: 50, betsPlaced: 0, betsWon: 0, hasSettledBet: true },
+    ...{ user, chips: 50, betsPlaced: 0, betsWon: 0, hasSettledBet: true, isActive: true },
     ...{ eliminatedIn: null, lastStanding: false },
   }))
   show({ ...lobby, leaderboard: [...lobby.leaderboard, ...crowd] })

@@ -41,8 +41,8 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
         <p className="border-line border-t px-4 py-3 text-muted text-sm">
           The pot: {gameSettings.startingChips} starting chips of each of{' '}
           {leaderboard.length === 1 ? 'one player' : `${leaderboard.length} players`} make {prizePot} trophies.{' '}
-          {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Whoever had no bet settled takes no
-          share.
+          {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Players who bet in fewer than a third
+          of their rounds take no share.
         </p>
       )}
     </Panel>

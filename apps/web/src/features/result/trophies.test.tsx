@@ -16,7 +16,7 @@ afterEach(() => {
 function ended(): Lobby {
   const chips = [120, 100, 80]
   const users = [ANA, BEN, CLEO].map((user, index) =>
-    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, betsPlaced: 1 }),
+    aMember(user, { chips: chips[index] ?? 0, hasSettledBet: true, isActive: true, betsPlaced: 1 }),
   )
   const lobby = aLobby({ users })
   return { ...lobby, prizePot: 300, match: { ...lobby.match, status: 'completed' } }
