@@ -57,15 +57,15 @@ export function ConfirmDialog({
                 event.preventDefault()
               }
             }}
-            className="pointer-events-auto flex w-full flex-col gap-4 rounded-t-2xl border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift) outline-none data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up sm:max-w-md sm:rounded-panel sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop"
+            className="pointer-events-auto flex max-h-[calc(100dvh-16px)] w-full flex-col gap-4 rounded-t-2xl border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-(--lift) outline-none data-[state=closed]:animate-sheet-down data-[state=open]:animate-sheet-up sm:max-w-md sm:rounded-panel sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop"
           >
             <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
             {children !== undefined && (
               <AlertDialog.Description asChild>
-                <div className="text-muted">{children}</div>
+                <div className="min-h-0 overflow-y-auto text-muted">{children}</div>
               </AlertDialog.Description>
             )}
-            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <div className="flex shrink-0 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               {!isNotice && (
                 <AlertDialog.Cancel asChild>
                   <Button variant="ghost" disabled={pending}>

@@ -22,17 +22,27 @@ export function AdminPage() {
   const [isOrdering, setOrdering] = useState(false)
   if (matchId === undefined || !isId(matchId)) return <MatchesToRun />
   return (
-    <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] gap-3">
-      <div className="flex items-center gap-3">
-        <Button size="sm" variant="ghost" asChild className="-ml-3">
-          <AdminLink to="events">
-            <ArrowLeft aria-hidden="true" /> All matches
-          </AdminLink>
-        </Button>
-        <h1 className="sr-only">Console</h1>
-        <Button size="sm" variant="ghost" icon={<ListPlus aria-hidden="true" />} onClick={() => setOrdering(true)}>
-          Event types
-        </Button>
+    <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-1 lg:gap-3">
+      {/* Below a desk's width these stand beside the button of the area: the room above the keys is for the match. */}
+      <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
+        <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
+          <Button size="sm" variant="ghost" asChild className="@max-[13rem]:px-2 lg:-ml-3">
+            <AdminLink to="events" aria-label="All matches">
+              <ArrowLeft aria-hidden="true" /> <span className="@max-[13rem]:hidden">All matches</span>
+            </AdminLink>
+          </Button>
+          <h1 className="sr-only">Console</h1>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<ListPlus aria-hidden="true" />}
+            aria-label="Event types"
+            className="@max-[13rem]:px-2"
+            onClick={() => setOrdering(true)}
+          >
+            <span className="@max-[13rem]:hidden">Event types</span>
+          </Button>
+        </div>
       </div>
       <MatchConsole key={matchId} matchId={matchId as MatchId} userId={userId} />
       {isOrdering && (

@@ -37,12 +37,14 @@ interface Question {
 
 interface ClockControlProps {
   match: Match
+  /** The clock and the connection, which stay in sight while a question is asked. */
+  moment: ReactNode
   /** Goes to the server when there is a connection: at once, or later with the moment of the press. */
   onPress: (pressed: Extract<Pressed, { kind: 'start-half' | 'end-half' }>) => void
 }
 
 /** Starts, ends, reopens and corrects the halves; what cannot be done now cannot be pressed, what has consequences shows them first. */
-export function ClockControl({ match, onPress }: ClockControlProps) {
+export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const [question, setQuestion] = useState<Question>()
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAbandoning, setAbandoning] = useState(false)
@@ -239,7 +241,10 @@ export function ClockControl({ match, onPress }: ClockControlProps) {
           setQuestion(undefined)
         }}
       >
-        <div className="grid gap-3">{question?.text}</div>
+        <div className="grid gap-3">
+          {moment}
+          {question?.text}
+        </div>
       </ConfirmDialog>
       {isCorrecting && (
         <KickOffDialog

@@ -1,40 +1,79 @@
 import type { Match } from '@bettle/contract'
 import { currentRound, halfIndicator, type Timetable } from '@bettle/rules'
+import { OctagonPause } from 'lucide-react'
 import { matchClock } from '../../football/match-clock.ts'
 import { Pace } from '../../football/pace.tsx'
 import type { TeamLook } from '../../football/team-look.ts'
-import { Board, LiveDot } from '../../ui/index.ts'
+import { Board, classNames, LiveDot } from '../../ui/index.ts'
+import { LineState } from './console-line.tsx'
 import { RoundBoundary } from './round-boundary.tsx'
 
-interface ConsoleBoardProps {
+export interface ConsoleBoardProps {
   match: Match
   timetable: Timetable
   now: number
   home: TeamLook
   away: TeamLook
+  /** What nobody can bet on at the moment: everything, or some event types by their names. */
+  stopped: 'all' | readonly string[]
+  isDead: boolean
+  /** Presses that the server has not taken yet. */
+  waiting: number
 }
 
+/** A clock of more characters, such as '45+2:05', is set smaller. */
+const LONG_CLOCK = 5
+
 /** The clock large enough to be read at arm's length, the score beside it, and under it the next boundary coming up. */
-export function ConsoleBoard({ match, timetable, now, home, away }: ConsoleBoardProps) {
-  const clock = matchClock(timetable, now)
+export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDead, waiting }: ConsoleBoardProps) {
+  const clock = matchClock(timetable, now).text || '0:00'
   const round = currentRound(timetable, now)
   const isOver = match.status === 'completed' || match.status === 'abandoned'
+  const isStopped = stopped === 'all'
   return (
-    <Board label="Scoreboard" className="px-3 pt-2 pb-3 sm:px-5 sm:pt-3">
+    <Board
+      label="Scoreboard"
+      className={classNames('px-3 py-2 sm:px-5', isStopped && 'board-stopped', stopped.length > 0 && 'border-danger')}
+    >
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Side look={home} score={match.score.home} />
-        <p className="figures whitespace-nowrap text-center text-[3.5rem] text-ink leading-none sm:text-[6rem]">
-          {clock.text || '0:00'}
+        <p
+          className={classNames(
+            'figures whitespace-nowrap text-center text-ink leading-none',
+            clock.length > LONG_CLOCK
+              ? '@min-[36rem]:text-[4rem] text-[min(2.5rem,12cqi)]'
+              : '@min-[36rem]:text-[5.25rem] text-[min(3.5rem,17cqi)]',
+          )}
+        >
+          {clock}
         </p>
         <Side look={away} score={match.score.away} isRight />
       </div>
-      <p className="caps mt-1 flex items-center justify-center gap-3 text-base text-muted leading-none">
-        {round && <LiveDot />}
-        <span>{halfIndicator(timetable.halves, timetable)}</span>
-        {!isOver && <span>{round ? `Round ${round.roundNumber}` : 'No round'}</span>}
-        <Pace tempo={match.tempo} />
-      </p>
-      <div className="mt-3 min-h-9">
+      <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted leading-none">
+        <div className="caps flex min-w-0 flex-1 items-center gap-x-3 text-base">
+          {stopped.length > 0 && (
+            <p role="status" className="flex min-w-0 items-center gap-1.5 font-extrabold text-ink">
+              <OctagonPause aria-hidden="true" className="size-5 shrink-0 text-danger" />
+              <span className="truncate">
+                {isStopped ? 'Betting is stopped' : `No bets on ${(stopped as readonly string[]).join(', ')}`}
+              </span>
+            </p>
+          )}
+          <span
+            className={classNames(
+              'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[min(1rem,8cqi)]',
+              stopped.length > 0 && '@max-[32rem]:sr-only',
+            )}
+          >
+            {round && <LiveDot />}
+            <span>{halfIndicator(timetable.halves, timetable)}</span>
+            {!(isOver || round) && <span className="@max-[16rem]:hidden">No round</span>}
+          </span>
+          <Pace tempo={match.tempo} />
+        </div>
+        <LineState isDead={isDead} waiting={waiting} />
+      </div>
+      <div className="mt-1.5 min-h-9">
         <RoundBoundary timetable={timetable} now={now} />
       </div>
     </Board>
@@ -44,15 +83,14 @@ export function ConsoleBoard({ match, timetable, now, home, away }: ConsoleBoard
 function Side({ look, score, isRight = false }: { look: TeamLook; score: number; isRight?: boolean }) {
   return (
     <p
-      className={
-        isRight
-          ? 'flex min-w-0 items-center justify-end gap-2 sm:gap-4'
-          : 'flex min-w-0 flex-row-reverse items-center justify-end gap-2 sm:gap-4'
-      }
+      className={classNames(
+        'flex min-w-0 items-center justify-end gap-2 @min-[36rem]:gap-4',
+        !isRight && 'flex-row-reverse',
+      )}
     >
-      <span className="figures text-[2.5rem] text-ink leading-none sm:text-[4rem]">{score}</span>
-      <span className="min-w-0">
-        <span className="caps block truncate text-xl leading-none sm:text-3xl">{look.short}</span>
+      <span className="figures @min-[36rem]:text-[4rem] text-[min(2.5rem,12cqi)] text-ink leading-none">{score}</span>
+      <span>
+        <span className="caps block @min-[36rem]:text-3xl text-[min(1.75rem,9.5cqi)] leading-none">{look.short}</span>
         <span className="mt-1 block h-1 rounded-full" aria-hidden="true" style={{ backgroundColor: look.colour }} />
         <span className="sr-only">{look.name}</span>
       </span>

@@ -19,7 +19,7 @@ it('[W6] says that one leaves only once what was said before is answered: overta
   })
   const { unmount } = render(
     <QueryClientProvider client={makeQueryClient()}>
-      <ConsoleLine matchId={matchId} waiting={0} />
+      <ConsoleLine matchId={matchId} />
     </QueryClientProvider>,
   )
   await waitFor(() => expect(said).toEqual(['there']))

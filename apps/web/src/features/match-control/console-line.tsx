@@ -16,29 +16,30 @@ const SAY_SO_AGAIN = 5000
 /** A word that is not answered in this time holds up the next no longer (ms). */
 const PATIENCE = 10_000
 
-interface ConsoleLineProps {
-  matchId: MatchId
-  /** Pressed, and not taken yet. */
-  waiting: number
+/** Whether a press arrives. Stays in sight beside the clock, also while a question covers the rest. */
+export function LineState({ isDead, waiting }: { isDead: boolean; waiting: number }) {
+  const Icon = isDead ? WifiOff : waiting > 0 ? CloudUpload : Wifi
+  return (
+    <p
+      role="status"
+      className={classNames('flex min-w-0 items-center gap-1.5 text-sm leading-none', isDead && 'font-semibold')}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {isDead ? (
+        <span>No connection: {waiting > 0 ? counted(waiting, 'press is', 'presses are') : 'presses are'} kept</span>
+      ) : (
+        <span className="@max-[16rem]:sr-only">{waiting > 0 ? `${waiting} on the way` : 'Connected'}</span>
+      )}
+    </p>
+  )
 }
 
-/** In small print: whether what is pressed arrives, who else presses, and whom it concerns. */
-export function ConsoleLine({ matchId, waiting }: ConsoleLineProps) {
-  const isDead = useDeadLine()
+/** In small print: who else presses, and whom it concerns. */
+export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
   return (
-    <div className="flex min-h-6 flex-wrap max-sm:min-h-11 items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:right-0">
-      <p role="status" className={classNames('flex items-center gap-1.5', isDead && 'font-semibold text-danger')}>
-        {isDead ? <WifiOff aria-hidden="true" className="size-4" /> : <Wifi aria-hidden="true" className="size-4" />}
-        {isDead ? 'No connection: presses are kept' : 'Connected'}
-      </p>
-      {waiting > 0 && (
-        <p className="flex items-center gap-1.5">
-          <CloudUpload aria-hidden="true" className="size-4" />
-          {waiting} on the way
-        </p>
-      )}
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:right-0">
       {data && (
         <p className="flex items-center gap-1.5">
           <Users aria-hidden="true" className="size-4" />
@@ -93,7 +94,7 @@ function say(word: Giving<typeof atConsole>['body']): Promise<Reply<typeof atCon
 }
 
 /** Known within three seconds, whether the line was closed or only says nothing any more. */
-function useDeadLine(): boolean {
+export function useDeadLine(): boolean {
   const status = useLiveStatus()
   const isOnline = useOnline()
   const [isSilent, setSilent] = useState(false)

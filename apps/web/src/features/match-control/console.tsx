@@ -1,4 +1,4 @@
-import { type Match, type MatchEvent, type UserId, undoAction } from '@bettle/contract'
+import type { Match, MatchEvent, UserId } from '@bettle/contract'
 import { roundStatus, type Timetable } from '@bettle/rules'
 import { Keyboard, Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -7,33 +7,37 @@ import { clockOfInstant, minuteOfInstant } from '../../football/match-clock.ts'
 import { teamLooks } from '../../football/team-look.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
-import { Consequences } from '../../records/consequences.tsx'
-import { Button, ConfirmDialog, Dialog, KeyHint, notify, Panel, TextField, useAnnounce } from '../../ui/index.ts'
+import { Button, KeyHint, notify, Panel, useAnnounce } from '../../ui/index.ts'
 import type { Act, SideOfEvent } from './act.ts'
 import { ClockControl } from './clock-control.tsx'
 import { ConsoleBoard } from './console-board.tsx'
 import type { Command } from './console-command.ts'
 import { useConsoleHabits } from './console-habits.ts'
-import { ConsoleLine } from './console-line.tsx'
+import { ConsoleLine, useDeadLine } from './console-line.tsx'
+import { ConsoleMoment } from './console-moment.tsx'
 import { ConsoleSettings, PracticeRun } from './console-settings.tsx'
 import { DangerRow, reviewedTypes } from './danger-row.tsx'
 import { eventKeysOf } from './event-key.ts'
 import { EventKeys } from './event-keys.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeptList } from './kept-list.tsx'
+import { LastEvent } from './last-event.tsx'
 import { MendingTools } from './mending-tools.tsx'
+import { outsideRounds } from './outside-rounds.ts'
 import { PlanWarnings } from './plan-warnings.tsx'
 import { Questions } from './questions.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { RecordedEvents } from './recorded-events.tsx'
 import type { MustAsk, Sent } from './sending.ts'
-import type { ShownEvent } from './shown-events.ts'
+import { lastRecorded, type ShownEvent } from './shown-events.ts'
 import { SuspendOne } from './suspend-one.tsx'
 import { instantOfTyped, secondsOfMatch } from './typed-minute.ts'
 import { TypedMinute } from './typed-minute-field.tsx'
+import { UndoQuestion } from './undo-question.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useDesk } from './use-desk.ts'
+import { useJustRecorded } from './use-just-recorded.ts'
 import { useKeyLetters } from './use-key-letters.ts'
-import { useOperation } from './use-operation.ts'
 import { usePressedTwice } from './use-pressed-twice.ts'
 import { eventWords, takenBackWords, type Words } from './words.ts'
 
@@ -58,6 +62,8 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
   const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
   const [selected, setSelected] = useState<string>()
   const [isReplacing, setReplacing] = useState(false)
+  const [recorded, setRecorded] = useJustRecorded()
+  const isDead = useDeadLine()
   const [typedAt, setTypedAt] = useState<number>()
   const [open, setOpen] = useState<'one' | 'settings' | 'practice' | 'minute'>()
   const [question, setQuestion] = useState<MustAsk>()
@@ -82,11 +88,18 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
   }
   const onWhat = ({ eventType, oddsId }: { eventType?: string; oddsId?: string }) =>
     eventType ? `on ${nameOf(eventType)} ` : oddsId ? 'on this option ' : ''
+  /** "Corner FRA, 37'", and what happens to it where no round counts it. */
+  const recordedText = (event: MatchEvent) => {
+    const at = Date.parse(event.timeStamp)
+    const outside = outsideRounds(timetable, at)
+    return outside === undefined
+      ? eventWords({ ...event, at }, words)
+      : `${nameOf(event.eventType)} ${words.sideOf(event.team)}. ${outside}: it counts for no round.`
+  }
   const tell = (act: Act, sent: Sent) => {
     const { pressed } = act
     if (pressed.kind === 'record' && sent.event && !act.insisted) pressedTwice.isOwn(sent.event)
-    if (pressed.kind === 'record' && sent.event)
-      announce(eventWords({ ...sent.event, at: Date.parse(sent.event.timeStamp) }, words))
+    if (pressed.kind === 'record' && sent.event) announce(recordedText(sent.event))
     else if (pressed.kind === 'undo' || pressed.kind === 'redo') {
       const again = { label: 'Redo', onClick: () => desk.doAgain(sent.action?._id) }
       notify.success(takenBackWords(sent.action, words), {
@@ -128,7 +141,10 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
       desk.update(chosen, { eventType, ...(team !== null && { team }) })
       setReplacing(false)
     } else if (match.resultsConfirmedAt !== null) setNeedsReason({ eventType, team, at: typedAt })
-    else desk.record(eventType, team, typedAt)
+    else {
+      desk.record(eventType, team, typedAt)
+      setRecorded({ eventType, team })
+    }
     setTypedAt(undefined)
   }
   const reviewed = reviewedTypes(types)
@@ -206,14 +222,23 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
 
   const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
   const instantOf = (text: string) => instantOfTyped(timetable, text)
+  const last = lastRecorded(desk.shown)
+  const stopped = suspended ? 'all' : suspendedEventTypes.map(nameOf)
+  const outsideText = () => {
+    const ofLast = last && outsideRounds(timetable, last.at)
+    if (ofLast) return `${ofLast}: it counts for no round.`
+    const ofNow = match.status === 'completed' ? undefined : outsideRounds(timetable, now)
+    return ofNow && `${ofNow}: a press counts for no round.`
+  }
   return (
     <div
-      className="grid grid-cols-1 items-start gap-3 sm:gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]"
+      className="flex flex-col gap-2 sm:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-4"
       data-console-now={now}
       data-console-kept={desk.waiting.length}
       data-console-shown={desk.shown.length}
     >
-      <div className="grid min-w-0 grid-cols-1 gap-2 sm:gap-3">
+      {/* Below a desk's width the board sticks over all that follows it, not over the keys alone. */}
+      <div className="flex min-w-0 flex-col gap-2 max-xl:contents sm:gap-3">
         <DangerRow
           {...{ suspended, suspendedEventTypes, types, letterOf }}
           disabled={match.status === 'completed' || isClosed}
@@ -221,38 +246,43 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
           onReview={review}
           onOne={() => setOpen('one')}
         />
-        <ConsoleBoard {...{ match, timetable, now, home, away }} />
-        <ConsoleLine matchId={match._id} waiting={desk.waiting.length} />
+        <div className="console-board top-0 z-20 -mx-1 grid min-w-0 grid-cols-1 gap-1.5 bg-ground/90 px-1 py-1 backdrop-blur-sm">
+          <ConsoleBoard {...{ match, timetable, now, home, away, stopped, isDead }} waiting={desk.waiting.length} />
+          <div className="@container">
+            <div className="flex h-[min(4.5rem,84px)] @min-[36rem]:h-15 items-stretch gap-1.5">
+              <Questions
+                {...{ desk, words, letterOf }}
+                twice={twice && eventWords({ ...twice, at: Date.parse(twice.timeStamp) }, words)}
+                onTwice={answerTwice}
+              >
+                <LastEvent event={last} words={words} outside={outsideText()} />
+              </Questions>
+              <Button
+                size="lg"
+                className="h-full min-h-0 @min-[36rem]:px-7 px-[12px] text-[min(1.25rem,8cqi)]"
+                icon={<Undo2 aria-hidden="true" className="@max-[17rem]:hidden" />}
+                trailing={<KeyHint keys="⌫" className="@max-[36rem]:hidden" />}
+                aria-keyshortcuts="Backspace"
+                onClick={desk.takeBack}
+              >
+                Undo
+              </Button>
+            </div>
+          </div>
+        </div>
         <PlanWarnings halves={timetable.halves} rounds={timetable.rounds} />
-        <Questions
-          {...{ desk, words, letterOf }}
-          twice={twice && eventWords({ ...twice, at: Date.parse(twice.timeStamp) }, words)}
-          onTwice={answerTwice}
-        />
         <EventKeys
-          {...{ types, home, away, letterOf }}
+          {...{ types, home, away, letterOf, recorded }}
           disabled={isClosed}
-          suspended={suspended ? types.map(({ eventType }) => eventType) : suspendedEventTypes}
+          isStopped={suspended}
+          suspended={suspendedEventTypes}
+          shown={desk.shown}
           onPress={pressEvent}
         />
-        <div className="flex gap-1.5">
-          <Button
-            size="lg"
-            className="flex-1 max-sm:px-2"
-            icon={<Undo2 aria-hidden="true" />}
-            trailing={<KeyHint keys="⌫" />}
-            aria-keyshortcuts="Backspace"
-            onClick={desk.takeBack}
-          >
-            Undo
+        <div className="flex gap-1.5 [&>button]:min-h-[56px] [&>button]:flex-1 [&>button]:px-2">
+          <Button size="lg" icon={<Redo2 aria-hidden="true" />} aria-label="Redo" onClick={() => desk.doAgain()}>
+            <span className="max-sm:hidden">Redo</span>
           </Button>
-          <Button
-            size="lg"
-            className="max-sm:px-3"
-            icon={<Redo2 aria-hidden="true" />}
-            aria-label="Redo"
-            onClick={() => desk.doAgain()}
-          />
           <TypedMinute
             {...{ typedAt, instantOf, letterOf }}
             minuteOf={words.minuteOf}
@@ -262,12 +292,14 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
           />
           <Button
             size="lg"
-            className="max-sm:px-3"
             icon={<Keyboard aria-hidden="true" />}
             aria-label="Keys and reaction"
             onClick={() => setOpen('settings')}
-          />
+          >
+            <span className="max-sm:hidden">Keys</span>
+          </Button>
         </div>
+        <ConsoleLine matchId={match._id} />
         <KeptList {...{ desk, words, types, instantOf }} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 md:max-xl:grid-cols-2">
@@ -294,7 +326,11 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
             </span>
           }
         >
-          <ClockControl match={match} onPress={(pressed) => desk.desk.press(pressed, serverNow())} />
+          <ClockControl
+            match={match}
+            moment={<ConsoleMoment {...{ timetable, now, isDead }} waiting={desk.waiting.length} />}
+            onPress={(pressed) => desk.desk.press(pressed, serverNow())}
+          />
         </Panel>
         <FeedPanel matchId={match._id} disabled={match.status === 'completed' || isClosed} />
       </div>
@@ -321,70 +357,5 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
         />
       )}
     </div>
-  )
-}
-
-/** What the last action was, where taking it back moves the clock of the match: with what that does to bets. */
-function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
-  const undo = useOperation(undoAction, () => 'Taken back.')
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Take back: ${HALVES[action.kind] ?? action.kind}?`}
-      confirmText="Take back"
-      pending={undo.isPending}
-      onConfirm={() => undo.mutate({ params: { id: action._id } }, { onSettled: onClose })}
-    >
-      <Consequences action={{ kind: 'undo', actionId: action._id }} />
-    </ConfirmDialog>
-  )
-}
-
-const HALVES: Readonly<Record<string, string>> = {
-  'start-half': 'the start of the half',
-  'end-half': 'the end of the half',
-  'end-match': 'the end of the match',
-  'reopen-half': 'the half goes on',
-  'update-half': 'the corrected kick-off',
-  'restore-times': 'the clock as it was',
-}
-
-interface ReasonDialogProps {
-  title: string
-  onClose: () => void
-  onReason: (reason: string) => void
-}
-
-function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      description="The results are confirmed: a change needs a reason, and every player is told it."
-      phone="fitted"
-      footer={
-        <Button
-          variant="primary"
-          disabled={reason.trim() === ''}
-          onClick={() => {
-            onReason(reason.trim())
-            onClose()
-          }}
-        >
-          Record
-        </Button>
-      }
-    >
-      <TextField
-        label="Reason, for the players"
-        required
-        maxLength={300}
-        value={reason}
-        onChange={(change) => setReason(change.target.value)}
-      />
-    </Dialog>
   )
 }

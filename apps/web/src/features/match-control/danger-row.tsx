@@ -1,6 +1,6 @@
 import type { Match } from '@bettle/contract'
 import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-react'
-import { Button, KeyHint } from '../../ui/index.ts'
+import { Button, classNames, KeyHint } from '../../ui/index.ts'
 import type { TypeOfKeys } from './event-key.ts'
 
 /** What a referee looks at again. */
@@ -18,6 +18,9 @@ interface DangerRowProps extends Pick<Match, 'suspended' | 'suspendedEventTypes'
   letterOf: (code: string) => string
 }
 
+const PRESS = 'px-[8px] text-[min(1.25rem,8cqi)] @min-[36rem]:px-5 @min-[36rem]:text-xl'
+const ICON = '@max-[17rem]:hidden'
+
 /** Across the top: no bet on anything, no bet on what a referee reviews, or on one thing alone. */
 export function DangerRow({
   suspended,
@@ -31,55 +34,81 @@ export function DangerRow({
 }: DangerRowProps) {
   const reviewed = reviewedTypes(types)
   const isReviewed = reviewed.length > 0 && reviewed.every((type) => suspendedEventTypes.includes(type))
-  const hint = (code: string) => <KeyHint keys={letterOf(code)} className="max-sm:hidden" />
+  const hint = (code: string) => <KeyHint keys={letterOf(code)} className="@max-[36rem]:hidden" />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-1.5 sm:gap-2">
-      <Button
-        variant={suspended ? 'primary' : 'danger'}
-        size="lg"
-        disabled={disabled}
-        aria-label={suspended ? 'Resume betting' : 'Danger: Suspend betting'}
-        aria-keyshortcuts={letterOf('KeyD')}
-        icon={suspended ? <PlayCircle aria-hidden="true" /> : <OctagonPause aria-hidden="true" />}
-        trailing={hint('KeyD')}
-        onClick={onDanger}
-        className="max-sm:px-2 max-sm:text-lg"
-      >
-        {suspended ? (
-          'Resume'
-        ) : (
-          <>
-            Danger
-            <span className="font-normal text-sm max-[87.5rem]:hidden">no bets at all</span>
-          </>
+    <div className="@container">
+      {/* The button that resumes takes the larger part of the row: it is what comes next. */}
+      <div
+        className={classNames(
+          'grid gap-1.5 [&_button]:min-h-[56px] sm:gap-2',
+          suspended
+            ? 'grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto]'
+            : isReviewed
+              ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]'
+              : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
         )}
-      </Button>
-      <Button
-        variant={isReviewed ? 'primary' : 'danger'}
-        size="lg"
-        disabled={disabled || reviewed.length === 0}
-        aria-label={
-          isReviewed ? 'VAR is over: goals, penalties and cards again' : 'VAR: no bets on goals, penalties and cards'
-        }
-        aria-keyshortcuts={letterOf('KeyV')}
-        icon={isReviewed ? <PlayCircle aria-hidden="true" /> : <ScanSearch aria-hidden="true" />}
-        trailing={hint('KeyV')}
-        onClick={onReview}
-        className="max-sm:px-2 max-sm:text-lg"
       >
-        {isReviewed ? 'VAR over' : 'VAR'}
-        {!isReviewed && <span className="font-normal text-sm max-[87.5rem]:hidden">goals, penalties, cards</span>}
-      </Button>
-      <Button
-        size="lg"
-        disabled={disabled}
-        aria-label="Suspend one type or option"
-        aria-keyshortcuts={letterOf('KeyX')}
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        trailing={hint('KeyX')}
-        onClick={onOne}
-        className="max-sm:px-3"
-      />
+        <Button
+          variant={suspended ? 'primary' : 'danger'}
+          size="lg"
+          disabled={disabled}
+          aria-label={suspended ? 'Resume betting' : 'Danger: Suspend betting'}
+          aria-keyshortcuts={letterOf('KeyD')}
+          icon={
+            suspended ? (
+              <PlayCircle aria-hidden="true" className={ICON} />
+            ) : (
+              <OctagonPause aria-hidden="true" className={ICON} />
+            )
+          }
+          trailing={hint('KeyD')}
+          onClick={onDanger}
+          className={classNames(PRESS, suspended && 'ring-2 ring-flood ring-offset-2 ring-offset-ground')}
+        >
+          {suspended ? (
+            'Resume betting'
+          ) : (
+            <>
+              Danger
+              <span className="font-normal text-sm max-[87.5rem]:hidden">no bets at all</span>
+            </>
+          )}
+        </Button>
+        <Button
+          variant={isReviewed ? 'primary' : 'danger'}
+          size="lg"
+          disabled={disabled || reviewed.length === 0}
+          aria-label={
+            isReviewed ? 'VAR is over: goals, penalties and cards again' : 'VAR: no bets on goals, penalties and cards'
+          }
+          aria-keyshortcuts={letterOf('KeyV')}
+          icon={
+            isReviewed ? (
+              <PlayCircle aria-hidden="true" className={ICON} />
+            ) : (
+              <ScanSearch aria-hidden="true" className={ICON} />
+            )
+          }
+          trailing={hint('KeyV')}
+          onClick={onReview}
+          className={PRESS}
+        >
+          {isReviewed ? 'VAR is over' : 'VAR'}
+          {!(isReviewed || suspended) && (
+            <span className="font-normal text-sm max-[87.5rem]:hidden">goals, penalties, cards</span>
+          )}
+        </Button>
+        <Button
+          size="lg"
+          disabled={disabled}
+          aria-label="Suspend one type or option"
+          aria-keyshortcuts={letterOf('KeyX')}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          trailing={hint('KeyX')}
+          onClick={onOne}
+          className="px-[12px] @min-[36rem]:px-5 @max-[17rem]:[&_svg]:size-[28px]"
+        />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,11 @@
+import { Check } from 'lucide-react'
 import { EventIcon } from '../../football/event-icon.tsx'
 import type { TeamLook } from '../../football/team-look.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
 import type { SideOfEvent } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
+import type { ShownEvent } from './shown-events.ts'
+import type { JustRecorded } from './use-just-recorded.ts'
 
 interface EventKeysProps {
   types: readonly TypeOfKeys[]
@@ -10,99 +13,159 @@ interface EventKeysProps {
   away: TeamLook
   disabled: boolean
   letterOf: (code: string) => string
+  /** Nobody can bet on anything at the moment. */
+  isStopped: boolean
   /** Types nobody can bet on at the moment. */
   suspended: readonly string[]
+  shown: readonly ShownEvent[]
+  recorded: JustRecorded | undefined
   onPress: (eventType: string, team: SideOfEvent | null) => void
 }
 
 const KEY =
   'transition-[background-color,border-color] active:bg-flood-soft hover:bg-flood-soft disabled:pointer-events-none disabled:text-faint'
+const RECORDED = 'bg-flood! text-on-flood! outline-3 outline-flood'
 
 /** So many letters and more of an event type's name take two lines of a key. */
 const LONG = 14
 
-/** A big key for each event type, which stays where it is when bets on it are suspended: its upper part records it, the two lower ones say whose it was in the same press. */
-export function EventKeys({ types, home, away, disabled, letterOf, suspended, onPress }: EventKeysProps) {
+/**
+ * A big key for each event type, which stays where it is when bets on it are suspended: its upper part records it, the two lower
+ * ones say whose it was in the same press. Each part counts what it recorded and lights up when it is pressed.
+ */
+export function EventKeys({ types, shown, isStopped, suspended, ...rest }: EventKeysProps) {
   return (
-    <ul aria-label="Event keys" className="grid grid-cols-3 gap-1.5 sm:gap-2">
-      {types.map(({ eventType, label, keys }) => {
-        const whole = keys.length === 1 ? keys[0] : undefined
-        const isSuspended = suspended.includes(eventType)
-        const head = (
-          <>
-            <EventIcon eventType={eventType} className="size-6 shrink-0 text-flood sm:size-7" />
-            {/* Two lines of a long name stay clear of what is laid over the key. */}
-            <span
+    <div className="@container">
+      <ul aria-label="Event keys" className="grid grid-cols-2 @min-[16rem]:grid-cols-3 gap-1.5 @min-[36rem]:gap-2">
+        {types.map((type) => (
+          <TypeKeys
+            key={type.eventType}
+            {...rest}
+            {...{ type, isStopped }}
+            isSuspended={suspended.includes(type.eventType)}
+            events={shown.filter(({ eventType }) => eventType === type.eventType)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface TypeKeysProps
+  extends Pick<EventKeysProps, 'home' | 'away' | 'disabled' | 'letterOf' | 'isStopped' | 'recorded' | 'onPress'> {
+  type: TypeOfKeys
+  isSuspended: boolean
+  events: readonly ShownEvent[]
+}
+
+function TypeKeys({
+  type: { eventType, label, keys },
+  home,
+  away,
+  disabled,
+  letterOf,
+  isStopped,
+  isSuspended,
+  events,
+  recorded,
+  onPress,
+}: TypeKeysProps) {
+  const whole = keys.length === 1 ? keys[0] : undefined
+  const ofType = recorded?.eventType === eventType ? recorded : undefined
+  const isWhole = ofType?.team === null
+  const looks =
+    'caps relative flex min-h-[min(4rem,64px)] w-full flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-[min(1.25rem,8.5cqi)] @min-[36rem]:min-h-16 @min-[36rem]:flex-row @min-[36rem]:gap-2 @min-[36rem]:px-2 @min-[36rem]:text-xl'
+  const head = (
+    <>
+      {isWhole ? (
+        <Check aria-hidden="true" strokeWidth={3} className="@min-[36rem]:size-7 size-[min(1.5rem,24px)] shrink-0" />
+      ) : (
+        <EventIcon eventType={eventType} className="@min-[36rem]:size-7 size-[min(1.5rem,24px)] shrink-0 text-flood" />
+      )}
+      <span
+        className={classNames(
+          'line-clamp-2 min-w-0 text-balance leading-none',
+          label.length > LONG && '@min-[36rem]:text-base text-sm',
+        )}
+      >
+        {label}
+      </span>
+      <Count of={events.length} className="absolute top-1.5 right-2" />
+      {isSuspended && !isStopped && (
+        <span className="absolute top-1.5 left-2 font-sans font-semibold text-danger text-xs normal-case tracking-normal">
+          No bets
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li
+      data-recorded={ofType ? '' : undefined}
+      className={classNames(
+        'relative flex min-w-0 flex-col overflow-hidden rounded-panel border bg-raised',
+        isSuspended || isStopped ? 'border-danger' : 'border-line-strong',
+      )}
+    >
+      {whole ? (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onPress(eventType, null)}
+          aria-label={label}
+          aria-keyshortcuts={letterOf(whole.code)}
+          className={classNames(looks, KEY, isWhole && RECORDED)}
+        >
+          {head}
+          <KeyHint keys={letterOf(whole.code)} className="@max-[36rem]:hidden" />
+        </button>
+      ) : (
+        <div className={classNames(looks, disabled && 'text-faint')}>{head}</div>
+      )}
+      <div className="grid grid-cols-2 divide-x divide-line-strong border-line-strong border-t">
+        {([home, away] as const).map((look, index) => {
+          const team = index === 0 ? 'home' : 'away'
+          const own = keys.find((key) => key.team === team)
+          const isIt = ofType?.team === team
+          return (
+            <button
+              key={team}
+              type="button"
+              disabled={disabled}
+              onClick={() => onPress(eventType, team)}
+              aria-label={`${label} ${look.short}`}
+              {...(own && { 'aria-keyshortcuts': letterOf(own.code) })}
               className={classNames(
-                'line-clamp-2 min-w-0 text-balance leading-none',
-                label.length > LONG && 'text-sm sm:text-base lg:text-lg',
+                'caps flex min-h-[44px] min-w-0 items-center justify-center gap-1.5 whitespace-nowrap px-1 text-[min(1rem,8cqi)] leading-none @min-[36rem]:min-h-12 @min-[36rem]:text-lg',
+                KEY,
+                isIt && RECORDED,
               )}
             >
-              {label}
-            </span>
-          </>
-        )
-        const looks =
-          'caps relative flex min-h-16 w-full flex-1 flex-col items-center justify-center gap-1 px-1 text-center max-sm:pt-4 text-lg sm:min-h-17 sm:flex-row sm:gap-2 sm:px-2 sm:text-xl lg:text-[1.75rem]'
-        return (
-          <li
-            key={eventType}
-            className={classNames(
-              'relative flex min-w-0 flex-col overflow-hidden rounded-panel border bg-raised',
-              isSuspended ? 'border-danger' : 'border-line-strong',
-            )}
-          >
-            {whole ? (
-              <button
-                type="button"
-                disabled={disabled}
-                onClick={() => onPress(eventType, null)}
-                aria-label={label}
-                aria-keyshortcuts={letterOf(whole.code)}
-                className={classNames(looks, KEY)}
-              >
-                {head}
-                <KeyHint keys={letterOf(whole.code)} className="max-sm:hidden sm:ml-auto" />
-              </button>
-            ) : (
-              <div className={classNames(looks, disabled && 'text-faint')}>{head}</div>
-            )}
-            <div className="grid grid-cols-2 divide-x divide-line-strong border-line-strong border-t">
-              {([home, away] as const).map((look, index) => {
-                const team = index === 0 ? 'home' : 'away'
-                const own = keys.find((key) => key.team === team)
-                return (
-                  <button
-                    key={team}
-                    type="button"
-                    disabled={disabled}
-                    onClick={() => onPress(eventType, team)}
-                    aria-label={`${label} ${look.short}`}
-                    {...(own && { 'aria-keyshortcuts': letterOf(own.code) })}
-                    className={classNames(
-                      'caps flex min-h-11 min-w-0 items-center justify-center gap-1.5 px-1 text-base leading-none sm:min-h-12 sm:text-xl',
-                      KEY,
-                    )}
-                  >
-                    <span
-                      aria-hidden="true"
-                      className="h-4 w-1 shrink-0 rounded-full max-sm:hidden"
-                      style={{ backgroundColor: look.colour }}
-                    />
-                    <span className="truncate">{look.short}</span>
-                    {own && <KeyHint keys={letterOf(own.code)} className="max-sm:hidden" />}
-                  </button>
-                )
-              })}
-            </div>
-            {isSuspended && (
-              <p className="pointer-events-none absolute inset-x-0 top-0 bg-danger px-1 py-0.5 text-center text-on-danger text-xs leading-none">
-                No bets
-              </p>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+              {isIt ? (
+                <Check aria-hidden="true" strokeWidth={3} className="size-[1em] shrink-0" />
+              ) : (
+                <span
+                  aria-hidden="true"
+                  className="h-4 w-1 shrink-0 rounded-full @max-[36rem]:hidden"
+                  style={{ backgroundColor: look.colour }}
+                />
+              )}
+              <span>{look.short}</span>
+              <Count of={events.filter((event) => event.team === team).length} />
+              {own && <KeyHint keys={letterOf(own.code)} className="@max-[36rem]:hidden" />}
+            </button>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+/** How many were recorded; nothing before the first. */
+function Count({ of, className }: { of: number; className?: string }) {
+  if (of === 0) return null
+  return (
+    <span aria-hidden="true" className={classNames('figures text-[0.9em] leading-none', className)}>
+      {of}
+    </span>
   )
 }

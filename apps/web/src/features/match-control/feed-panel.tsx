@@ -58,10 +58,10 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           <SkeletonRows rows={1} label="Feed" />
         )
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <p className="text-pretty text-muted text-sm">{feed ? feedWords(feed) : NOBODY}</p>
           {feed && secret !== undefined && feed.address !== null && <Secret address={feed.address} secret={secret} />}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
             {feed?.state === 'following' && (
               <Button
                 variant="primary"

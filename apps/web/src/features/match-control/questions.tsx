@@ -1,91 +1,102 @@
 import type { ReactNode } from 'react'
-import { Button, KeyHint, Notice } from '../../ui/index.ts'
+import { Button, classNames, KeyHint } from '../../ui/index.ts'
 import type { Act } from './act.ts'
 import type { DeskInUse } from './use-desk.ts'
 import { eventWords, unlikelyWords, type Words } from './words.ts'
 
 interface QuestionsProps {
-  desk: DeskInUse
+  desk: Pick<DeskInUse, 'asked' | 'unlikely' | 'isSame' | 'isAnother' | 'forgetUnlikely'>
   words: Words
   letterOf: (code: string) => string
   /** Two operators may have pressed the same one: the later of both. */
   twice: string | undefined
   onTwice: (isSame: boolean) => void
+  /** What stands in the same place while nothing is asked. */
+  children: ReactNode
 }
 
-/** What the console wants to know, without holding up the next press. Its place is there before it asks. */
-export function Questions({ desk, words, letterOf, twice, onTwice }: QuestionsProps) {
+/** What the console wants to know, without holding up the next press: in the place of the last event, so that nothing moves. */
+export function Questions({ desk, words, letterOf, twice, onTwice, children }: QuestionsProps) {
   const { asked, unlikely } = desk
   const answers = (onSame: () => void, onAnother: () => void) => (
-    <span className="flex gap-1.5">
+    <>
       <Button
         size="sm"
         variant="primary"
-        className="max-sm:px-2.5"
+        className="px-2.5"
         onClick={onSame}
-        trailing={<KeyHint keys={letterOf('KeyY')} className="max-sm:hidden" />}
+        trailing={<KeyHint keys={letterOf('KeyY')} className="@max-[36rem]:hidden" />}
       >
         The same
       </Button>
       <Button
         size="sm"
-        className="max-sm:px-2.5"
+        className="px-2.5"
         onClick={onAnother}
-        trailing={<KeyHint keys={letterOf('KeyN')} className="max-sm:hidden" />}
+        trailing={<KeyHint keys={letterOf('KeyN')} className="@max-[36rem]:hidden" />}
       >
         Another
       </Button>
-    </span>
+    </>
   )
   return (
-    <div role="status" className="min-h-12 max-sm:min-h-20">
+    <div role="status" className="min-w-0 flex-1">
       {asked ? (
-        <Notice tone="warning">
-          <Row
-            answers={answers(
-              () => desk.isSame(asked),
-              () => desk.isAnother(asked),
-            )}
-          >
-            <strong>The same one?</strong> {wordsOfAct(asked, words)} is there already.
-          </Row>
-        </Notice>
+        <Row
+          isWarning
+          answers={answers(
+            () => desk.isSame(asked),
+            () => desk.isAnother(asked),
+          )}
+        >
+          <strong>The same one?</strong> {wordsOfAct(asked, words)} is there already.
+        </Row>
       ) : twice !== undefined ? (
-        <Notice tone="warning">
-          <Row
-            answers={answers(
-              () => onTwice(true),
-              () => onTwice(false),
-            )}
-          >
-            <strong>The same one?</strong> {twice} was recorded by the other operator, too.
-          </Row>
-        </Notice>
+        <Row
+          isWarning
+          answers={answers(
+            () => onTwice(true),
+            () => onTwice(false),
+          )}
+        >
+          <strong>The same one?</strong> {twice} was recorded by the other operator, too.
+        </Row>
+      ) : unlikely ? (
+        <Row
+          answers={
+            <Button size="sm" className="px-2.5" onClick={desk.forgetUnlikely}>
+              Yes, really
+            </Button>
+          }
+        >
+          {unlikelyWords(unlikely, words)}
+        </Row>
       ) : (
-        unlikely && (
-          <Notice>
-            <Row
-              answers={
-                <Button size="sm" onClick={desk.forgetUnlikely}>
-                  Yes, really
-                </Button>
-              }
-            >
-              {unlikelyWords(unlikely, words)}
-            </Row>
-          </Notice>
-        )
+        children
       )}
     </div>
   )
 }
 
-/** The answers beside the question. */
-function Row({ answers, children }: { answers: ReactNode; children: ReactNode }) {
+/** The answers beside the question, on a phone under it. */
+function Row({
+  answers,
+  isWarning = false,
+  children,
+}: {
+  answers: ReactNode
+  isWarning?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className="-my-1 flex items-center justify-between gap-x-3">
-      <p className="line-clamp-3 min-w-0 py-1 max-sm:text-sm max-sm:leading-tight">{children}</p>
-      <span className="shrink-0">{answers}</span>
+    <div
+      className={classNames(
+        'flex h-full @min-[30rem]:flex-row flex-col @min-[30rem]:items-center justify-between gap-x-3 gap-y-1 rounded-panel border px-2.5 py-1',
+        isWarning ? 'border-closing bg-panel' : 'border-line-strong bg-panel',
+      )}
+    >
+      <p className="line-clamp-2 min-w-0 text-sm leading-tight">{children}</p>
+      <span className="flex shrink-0 flex-wrap gap-1.5">{answers}</span>
     </div>
   )
 }

@@ -28,7 +28,16 @@ export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
       label={`Round ${timing.round.roundNumber}`}
       progress={timing.progress}
       state={isNear ? 'closing' : 'open'}
-      status={timing.endsIn === null ? 'until the half ends' : `next round in ${clockText(timing.endsIn / 1000)}`}
+      status={
+        timing.endsIn === null ? (
+          'until the half ends'
+        ) : (
+          <>
+            <span className="@max-[16rem]:sr-only">next round in </span>
+            {clockText(timing.endsIn / 1000)}
+          </>
+        )
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchEventId, MatchId } from '@bettle/contract'
 import { expect, it } from 'vitest'
 import type { Act, Pressed } from './act.ts'
-import { shownEvents } from './shown-events.ts'
+import { lastRecorded, shownEvents } from './shown-events.ts'
 
 const AT = '2026-01-03T15:05:00.000Z'
 const LATER = '2026-01-03T15:06:00.000Z'
@@ -57,4 +57,12 @@ it('shows nothing of a press that is taken back while it waits, whether the serv
   expect(shownEvents([event('1'), event('2', { sourceId: 'console:a' })], waiting)).toMatchObject([{ id: '1' }])
   const again = [...waiting, act('c', { kind: 'redo' }, { place: 3 })]
   expect(shownEvents([event('1')], again)).toMatchObject([{ id: '1' }, { id: 'console:a' }])
+})
+
+it('finds the event that was recorded last, also where it was recorded at an earlier minute', () => {
+  const goal = event('1', { eventType: 'Goal', timeStamp: LATER, createdAt: LATER })
+  const earlier = act('a', { ...pressed, timeStamp: AT }, { at: Date.parse(LATER) + 1000 })
+  expect(lastRecorded(shownEvents([goal], []))?.eventType).toBe('Goal')
+  expect(lastRecorded(shownEvents([goal], [earlier]))?.eventType).toBe('Shot')
+  expect(lastRecorded([])).toBeUndefined()
 })

@@ -9,6 +9,8 @@ export interface ShownEvent {
   readonly eventType: string
   readonly team: SideOfEvent | null
   readonly at: number
+  /** When it was recorded, or pressed: the latest of all is what Undo takes back first. */
+  readonly recordedAt: number
   /** What was pressed about it is still on its way. */
   readonly isWaiting: boolean
 }
@@ -21,6 +23,7 @@ export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[])
       {
         ...{ id: shownId(event), of: { eventId: event._id }, isWaiting: false },
         ...{ eventType: event.eventType, team: event.team, at: Date.parse(event.timeStamp) },
+        recordedAt: Date.parse(event.createdAt),
       },
     ]),
   )
@@ -32,7 +35,8 @@ export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[])
     if (pressed.kind === 'record' && !shown.has(act.id)) {
       const { eventType, team, timeStamp } = pressed
       const of = { sourceId: act.id }
-      shown.set(act.id, { id: act.id, of, eventType, team, at: Date.parse(timeStamp), isWaiting: true })
+      const at = Date.parse(timeStamp)
+      shown.set(act.id, { id: act.id, of, eventType, team, at, recordedAt: act.at, isWaiting: true })
     }
     if (pressed.kind !== 'update' && pressed.kind !== 'delete') continue
     const id = 'eventId' in pressed.of ? idByEvent.get(pressed.of.eventId) : pressed.of.sourceId
@@ -50,6 +54,14 @@ export function shownEvents(events: readonly MatchEvent[], acts: readonly Act[])
     }
   }
   return [...shown.values()].sort((a, b) => a.at - b.at)
+}
+
+/** The one that was recorded last, whatever minute it was recorded at. */
+export function lastRecorded(shown: readonly ShownEvent[]): ShownEvent | undefined {
+  return shown.reduce<ShownEvent | undefined>(
+    (last, event) => (last === undefined || event.recordedAt >= last.recordedAt ? event : last),
+    undefined,
+  )
 }
 
 /** One pressed at a console goes by the id of its press. */

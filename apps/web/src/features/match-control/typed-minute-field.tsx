@@ -29,13 +29,14 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
       {typedAt === undefined ? (
         <Button
           size="lg"
-          className="max-sm:px-3"
           icon={<ClockArrowUp aria-hidden="true" />}
           trailing={<KeyHint keys={letterOf('KeyM')} />}
           aria-label="Record at a typed minute"
           aria-keyshortcuts={letterOf('KeyM')}
           onClick={() => onOpen(true)}
-        />
+        >
+          <span className="max-sm:hidden">Typed minute</span>
+        </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
           <span className="sr-only">The next key records at </span>

@@ -1,0 +1,31 @@
+import { undoAction } from '@bettle/contract'
+import { Consequences } from '../../records/consequences.tsx'
+import { ConfirmDialog } from '../../ui/index.ts'
+import type { MustAsk } from './sending.ts'
+import { useOperation } from './use-operation.ts'
+
+/** What the last action was, where taking it back moves the clock of the match: with what that does to bets. */
+export function UndoQuestion({ question: { action }, onClose }: { question: MustAsk; onClose: () => void }) {
+  const undo = useOperation(undoAction, () => 'Taken back.')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Take back: ${HALVES[action.kind] ?? action.kind}?`}
+      confirmText="Take back"
+      pending={undo.isPending}
+      onConfirm={() => undo.mutate({ params: { id: action._id } }, { onSettled: onClose })}
+    >
+      <Consequences action={{ kind: 'undo', actionId: action._id }} />
+    </ConfirmDialog>
+  )
+}
+
+const HALVES: Readonly<Record<string, string>> = {
+  'start-half': 'the start of the half',
+  'end-half': 'the end of the half',
+  'end-match': 'the end of the match',
+  'reopen-half': 'the half goes on',
+  'update-half': 'the corrected kick-off',
+  'restore-times': 'the clock as it was',
+}

@@ -1,0 +1,112 @@
+import { adminUpdateUser, whoami } from '@bettle/contract'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { ask } from './ask.ts'
+import { OperatorAtConsole } from './operator.ts'
+import { expect, type Stage, test } from './stage.ts'
+
+/** An operator with a phone in one hand. */
+async function opensOnAPhone(stage: Stage): Promise<OperatorAtConsole> {
+  const { url, clock } = stage.server
+  const olga = await stage.arrives('Olga', 'phone')
+  const { user } = await ask(url, whoami, {}, olga.token)
+  const adminToken = await stage.signsInAsAdmin()
+  await ask(url, adminUpdateUser, { params: { id: user?._id ?? '' }, body: { role: 'admin' } }, adminToken)
+  const operator = new OperatorAtConsole(olga, clock, stage.match)
+  await operator.opensConsole()
+  return operator
+}
+
+const keys = (page: Page) => page.getByRole('list', { name: 'Event keys' })
+const board = (page: Page) => page.getByRole('region', { name: 'Scoreboard' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+const bottomOf = async (one: Locator) => {
+  const box = await one.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
+test('the console fits a phone: all keys in sight, the last event with Undo beside the clock, and a press that is seen', async ({
+  stage,
+}) => {
+  const olga = await opensOnAPhone(stage)
+  const { page } = olga
+  await test.step('a press before kick-off says what happens to it', async () => {
+    await expect(page.getByText('Before kick-off: a press counts for no round.')).toBeVisible()
+    await olga.records('Throw')
+    await expect(page.getByText('Before kick-off: it counts for no round.', { exact: true })).toBeVisible()
+    await expect(page.locator('[aria-live="polite"]').getByText(/Throw.*Before kick-off/)).toHaveCount(1)
+  })
+  await olga.startsHalf(1)
+  await olga.letsKickOff()
+  await olga.letsPass(3)
+  await page.evaluate(() => scrollTo(0, 0))
+
+  await test.step('every key is in sight without scrolling, the first one in the upper 450 px', async () => {
+    const items = keys(page).getByRole('listitem')
+    expect((await items.first().boundingBox())?.y).toBeLessThanOrEqual(450)
+    expect(await bottomOf(items.last())).toBeLessThanOrEqual(844)
+    await expect(undo(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('no label touches the line under it', async () => {
+    const gaps = await keys(page).evaluate((list) =>
+      [...list.querySelectorAll('li')].map((item) => {
+        const label = item.querySelector('span')?.getBoundingClientRect().bottom ?? 0
+        return (item.lastElementChild?.getBoundingClientRect().top ?? 0) - label
+      }),
+    )
+    expect(gaps.length).toBeGreaterThanOrEqual(9)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+  })
+
+  await test.step('a press lights its key, is counted on it, and is said', async () => {
+    const corner = keys(page).getByRole('listitem').filter({ hasText: 'Corner' })
+    await page.getByRole('button', { name: /^Corner (?!CRO)/ }).tap()
+    await expect(corner).toHaveAttribute('data-recorded', '')
+    await expect(corner).toHaveText(/^Corner1C?...1CRO$/)
+    await expect(page.getByText(/^Corner ... 4'$/)).toBeInViewport()
+    await expect(page.locator('[aria-live="polite"]').getByText(/^Corner ..., 4'$/)).toHaveCount(1)
+    await expect(corner).not.toHaveAttribute('data-recorded')
+  })
+
+  await test.step('clock, last event and Undo stay in sight however far one scrolls, and End Half leaves the clock in sight', async () => {
+    await page.getByRole('button', { name: 'End Half 1' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('timer', { name: 'Match clock' })).toHaveText('3:00')
+    await expect(question.getByText('Connected')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    for (const one of [board(page), undo(page), page.getByText(/^Corner ... 4'$/)]) {
+      await expect(one).toBeInViewport({ ratio: 1 })
+    }
+    await undo(page).click()
+    await expect(page.locator('[data-console-shown="1"][data-console-kept="0"]')).toBeVisible()
+  })
+
+  await test.step('while bets are stopped the whole board says so, and the way on is the largest button of its row', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    await olga.suspendsBetting()
+    await expect(board(page).getByText('Betting is stopped')).toBeVisible()
+    await expect(board(page)).toHaveClass(/board-stopped/)
+    const resume = page.getByRole('button', { name: 'Resume betting' })
+    await expect(resume).toContainText('Resume betting')
+    const width = (await resume.boundingBox())?.width ?? 0
+    expect(width).toBeGreaterThan(((await page.getByRole('button', { name: /^VAR/ }).boundingBox())?.width ?? 0) * 1.5)
+    await expectAccessible(page)
+    await olga.resumesBetting()
+    await expect(page.getByText('Betting is stopped')).toHaveCount(0)
+    await page.getByRole('button', { name: /^VAR/ }).click()
+    await expect(board(page).getByText('No bets on Goal, Card, Penalty')).toBeVisible()
+  })
+})
+
+test('with text at twice its size a key of the console is in sight, and nothing is wider than the phone', async ({
+  stage,
+}) => {
+  const { page } = await opensOnAPhone(stage)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  const first = keys(page).getByRole('listitem').first()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})
