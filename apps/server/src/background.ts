@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { outsideCall } from './db/idempotent-call.ts'
 
 /** Work nobody waits for: it is done after the reply, so that neither its time nor its failure tells anything. */
 export interface Background {
@@ -20,7 +21,7 @@ export function createBackground(log: Logger): Background {
   return {
     later(what, act) {
       const done = new Promise<void>((begin) => setImmediate(begin))
-        .then(act)
+        .then(() => outsideCall(act))
         .catch((error: unknown) => log.error({ err: error }, `could not ${what}`))
         .finally(() => underWay.delete(done))
       underWay.set(done, what)

@@ -179,6 +179,7 @@ export const endSession = route({
   unknown: 'not-found',
   reply: Message,
   errors: ['not-found', 'forbidden'],
+  requestId: true,
 })
 
 const oneUser = z.object({ user: User })
@@ -196,6 +197,7 @@ export const updateProfile = route({
   reply: oneUser,
   errors: ['username-taken', 'not-found', 'muted', 'rate-limited'],
   perMinute: CHANGES_OF_LOOKS,
+  requestId: true,
 })
 
 export const updateAvatar = route({
@@ -208,6 +210,7 @@ export const updateAvatar = route({
   reply: oneUser,
   errors: ['not-found'],
   perMinute: CHANGES_OF_LOOKS,
+  requestId: true,
 })
 
 export const deleteOwnAccount = route({
@@ -230,6 +233,7 @@ export const changePassword = route({
   body: ChangePasswordForm,
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
+  requestId: true,
 })
 
 export const changeEmail = route({
@@ -242,6 +246,7 @@ export const changeEmail = route({
   body: ChangeEmailForm,
   reply: Message,
   errors: ['forbidden', 'rate-limited'],
+  requestId: true,
 })
 
 export const confirmEmail = route({

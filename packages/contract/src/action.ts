@@ -437,4 +437,5 @@ export const undoAction = route({
   unknown: 'not-found',
   reply: z.object({ action: Action, pending: Pending }),
   errors: REFUSALS_OF_ACTIONS,
+  requestId: true,
 })

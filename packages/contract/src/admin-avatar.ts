@@ -40,6 +40,7 @@ export const adminCreateAvatar = route({
   body: AvatarForm,
   reply: oneAvatar,
   errors: ['not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })
 
 export const adminUpdateAvatar = route({
@@ -53,6 +54,7 @@ export const adminUpdateAvatar = route({
   body: mini.partial(AvatarForm),
   reply: oneAvatar,
   errors: ['not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })
 
 export const adminDeleteAvatar = route({
@@ -65,4 +67,5 @@ export const adminDeleteAvatar = route({
   unknown: 'not-found',
   reply: Message,
   errors: ['not-found'],
+  requestId: true,
 })

@@ -30,6 +30,7 @@ export const createEventType = route({
   body: z.object({ name: NewEventTypeName, displayName: z.optional(DisplayName) }),
   reply: z.object({ eventType: EventType }),
   errors: ['event-type-exists'],
+  requestId: true,
 })
 
 export const listGlobalEventTypes = route({
@@ -53,6 +54,7 @@ export const updateEventType = route({
   body: z.object({ displayName: z.optional(DisplayName), retired: z.boolean().optional() }),
   reply: z.object({ eventType: GlobalEventType }),
   errors: ['not-found'],
+  requestId: true,
 })
 
 export const reorderEventTypes = route({
@@ -65,6 +67,7 @@ export const reorderEventTypes = route({
   maxBytes: LIST_BYTES,
   reply: globalList,
   errors: ['not-found'],
+  requestId: true,
 })
 
 export const listAvailableEventTypes = route({
@@ -112,6 +115,7 @@ export const addMatchEventType = route({
   }),
   reply: list,
   errors: ['match-not-found', 'event-type-exists'],
+  requestId: true,
 })
 
 export const removeMatchEventType = route({
@@ -124,6 +128,7 @@ export const removeMatchEventType = route({
   unknown: 'match-not-found',
   reply: list.extend({ message: z.string() }),
   errors: ['match-not-found', 'not-found'],
+  requestId: true,
 })
 
 export const reorderMatchEventTypes = route({
@@ -137,4 +142,5 @@ export const reorderMatchEventTypes = route({
   body: z.object({ eventTypeOrder: z.array(EventTypeName).max(200) }),
   reply: list,
   errors: ['match-not-found', 'not-found'],
+  requestId: true,
 })

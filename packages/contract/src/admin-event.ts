@@ -46,6 +46,7 @@ export const recordMatchEvent = route({
   }),
   reply: z.object({ event: MatchEvent, pending: Pending }),
   errors: ['match-not-found', 'not-found', 'results-confirmed', 'half-state'],
+  requestId: true,
 })
 
 export const updateMatchEvent = route({
@@ -64,6 +65,7 @@ export const updateMatchEvent = route({
   }),
   reply: z.object({ event: MatchEvent, pending: Pending }),
   errors: ['not-found', 'match-not-found', 'results-confirmed', 'half-state'],
+  requestId: true,
 })
 
 export const deleteMatchEvent = route({
@@ -77,6 +79,7 @@ export const deleteMatchEvent = route({
   unknown: 'not-found',
   reply: DoneMessage,
   errors: ['not-found', 'match-not-found', 'results-confirmed', 'half-state'],
+  requestId: true,
 })
 
 export const adminDeleteMatchEvent = route({ ...deleteMatchEvent, path: '/admin/event/:id' })

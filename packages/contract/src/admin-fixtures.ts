@@ -138,4 +138,5 @@ export const importFixtures = route({
   }),
   errors: ['fixture-file-kind', 'half-state', ...QUESTIONS],
   maxBytes: 4 * MEGABYTE,
+  requestId: true,
 })

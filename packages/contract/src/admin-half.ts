@@ -23,6 +23,7 @@ export const createHalf = route({
   body: halfBody,
   reply: oneHalf,
   errors: ['match-not-found', 'half-state'],
+  requestId: true,
 })
 
 export const adminPostHalf = route({ ...createHalf, path: '/admin/match-half' })
@@ -69,6 +70,7 @@ export const updateHalf = route({
   body: z.object({ startTime: GivenTime.nullish(), endTime: GivenTime.nullish() }),
   reply: oneHalf.extend({ pending: Pending }),
   errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],
+  requestId: true,
 })
 
 export const deleteHalf = route({
@@ -81,6 +83,7 @@ export const deleteHalf = route({
   unknown: 'not-found',
   reply: Message,
   errors: ['not-found', 'match-not-found', 'half-state', 'round-in-use'],
+  requestId: true,
 })
 
 export const endHalfAt = route({
@@ -94,4 +97,5 @@ export const endHalfAt = route({
   body: z.object({ endTime: GivenTime.optional() }),
   reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
   errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],
+  requestId: true,
 })

@@ -47,6 +47,7 @@ export const createMatch = route({
   body: MatchFields,
   reply: createdMatch,
   errors: [],
+  requestId: true,
 })
 
 export const adminPostMatch = route({ ...createMatch, path: '/admin/match' })
@@ -62,6 +63,7 @@ export const updateMatch = route({
   body: MatchFields.partial(),
   reply: z.object({ match: Match }),
   errors: ['match-not-found', 'half-state'],
+  requestId: true,
 })
 
 export const deleteMatches = route({
@@ -80,6 +82,7 @@ export const deleteMatches = route({
   reply: DoneMessage,
   maxBytes: LIST_BYTES,
   errors: ['match-not-found', 'list-changed'],
+  requestId: true,
 })
 
 export const deleteMatch = route({
@@ -92,4 +95,5 @@ export const deleteMatch = route({
   unknown: 'match-not-found',
   reply: DoneMessage,
   errors: ['match-not-found'],
+  requestId: true,
 })

@@ -76,6 +76,7 @@ export const createOdds = route({
   }),
   reply: one,
   errors: ['match-not-found', 'not-found'],
+  requestId: true,
 })
 
 export const adminPostOdds = route({
@@ -115,6 +116,7 @@ export const updateOdds = route({
   }),
   reply: one,
   errors: ['option-not-found', 'match-not-found', 'option-retired'],
+  requestId: true,
 })
 
 export const deleteOdds = route({
@@ -127,4 +129,5 @@ export const deleteOdds = route({
   unknown: 'option-not-found',
   reply: Message,
   errors: ['option-not-found', 'match-not-found'],
+  requestId: true,
 })

@@ -29,6 +29,7 @@ export const updateRounds = route({
   body: z.object({ halfId: HalfId }),
   reply: rounds.extend({ pending: Pending }),
   errors: ['not-found', 'match-not-found'],
+  requestId: true,
 })
 
 export const createRound = route({
@@ -40,6 +41,7 @@ export const createRound = route({
   body: roundBody,
   reply: oneRound,
   errors: ['not-found', 'match-not-found', 'half-state'],
+  requestId: true,
 })
 
 export const adminPostRound = route({ ...createRound, path: '/admin/match-round' })
@@ -102,6 +104,7 @@ export const updateRound = route({
   body: z.object({ startMinute: Minute.optional(), endMinute: Minute.nullish() }),
   reply: oneRound,
   errors: ['round-not-found', 'match-not-found', 'round-in-use'],
+  requestId: true,
 })
 
 export const deleteRound = route({
@@ -114,4 +117,5 @@ export const deleteRound = route({
   unknown: 'round-not-found',
   reply: Message,
   errors: ['round-not-found', 'match-not-found', 'round-in-use'],
+  requestId: true,
 })

@@ -52,6 +52,7 @@ export const adminCreateUser = route({
   body: AccountForm,
   reply: oneAdminUser,
   errors: ['email-taken', 'username-taken', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })
 
 export const adminUpdateUser = route({
@@ -65,6 +66,7 @@ export const adminUpdateUser = route({
   body: mini.partial(AccountForm),
   reply: oneAdminUser,
   errors: ['not-found', 'email-taken', 'username-taken', 'forbidden', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })
 
 export const adminDeleteUser = route({
@@ -77,6 +79,7 @@ export const adminDeleteUser = route({
   unknown: 'not-found',
   reply: Message,
   errors: ['not-found', 'forbidden'],
+  requestId: true,
 })
 
 const Disabling = z.object({ reason: GivenReason })
@@ -93,6 +96,7 @@ export const adminDisableUser = route({
   body: Disabling,
   reply: oneAdminUser,
   errors: ['not-found', 'forbidden'],
+  requestId: true,
 })
 
 export const adminEnableUser = route({
@@ -124,4 +128,5 @@ export const adminEndUserSession = route({
   unknown: 'not-found',
   reply: Message,
   errors: ['not-found'],
+  requestId: true,
 })

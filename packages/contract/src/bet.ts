@@ -240,4 +240,5 @@ export const updateChips = route({
   }),
   reply: z.object({ chips: Chips }),
   errors: ['lobby-not-found', 'not-found', 'insufficient-chips'],
+  requestId: true,
 })

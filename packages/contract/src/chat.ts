@@ -90,6 +90,7 @@ export const removeChat = route({
   unknown: 'not-found',
   reply: z.object({ message: ChatMessage }),
   errors: ['not-found', 'forbidden'],
+  requestId: true,
 })
 
 export const setSlowChat = route({
@@ -102,6 +103,7 @@ export const setSlowChat = route({
   body: z.object({ lobbyId: LobbyId, seconds: z.literal(SLOW_CHOICES) }),
   reply: z.object({ slowSeconds: z.number().int() }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off', 'lobby-closed'],
+  requestId: true,
 })
 
 const ByMember = z.object({ lobbyId: LobbyId, userId: UserId })
@@ -115,6 +117,7 @@ export const muteMember = route({
   body: ByMember,
   reply: z.object({ mute: Mute }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'chat-off', 'lobby-closed'],
+  requestId: true,
 })
 
 export const unmuteMember = route({
@@ -126,4 +129,5 @@ export const unmuteMember = route({
   body: ByMember,
   reply: Message,
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
+  requestId: true,
 })

@@ -41,10 +41,13 @@ export const copyMatch = route({
   body: z.object({ from: MatchId, parts: CopiedParts }),
   reply: z.object({ match: Match }),
   errors: ['match-not-found', 'half-state', 'round-in-use'],
+  requestId: true,
 })
 
+const { requestId: _changesNothing, ...ofCopying } = copyMatch
+
 export const previewCopy = route({
-  ...copyMatch,
+  ...ofCopying,
   path: '/admin/match/:id/copy/preview',
   summary: 'What copying would change. It changes nothing, and is refused as the copying itself would be.',
   reply: CopyPreview,

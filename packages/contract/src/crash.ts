@@ -145,4 +145,5 @@ export const adminUpdateCrashReport = route({
   body: z.object({ status: CrashStatus }),
   reply: z.object({ crashReport: CrashGroup }),
   errors: ['not-found'],
+  requestId: true,
 })

@@ -55,6 +55,7 @@ export const ERRORS = {
   'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },
+  'reply-lost': { status: 409, message: 'This was done, but its answer was lost. Please look at how it stands.' },
   'event-type-exists': { status: 409, message: 'Event type already exists' },
   'list-changed': { status: 409, message: 'The list has changed since you looked at it. Nothing was done.' },
   'fixture-columns-unknown': { status: 409, message: 'The file has columns that Bettle does not know.' },

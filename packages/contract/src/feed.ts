@@ -123,6 +123,7 @@ const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) 
     body: ByMatch,
     reply: z.object({ ...Message.shape, feed: MatchFeed }),
     errors: ['match-not-found', 'not-found', 'forbidden'],
+    requestId: true,
   })
 
 export const unfollowFeed = route({
@@ -134,6 +135,7 @@ export const unfollowFeed = route({
   body: ByMatch,
   reply: Message,
   errors: ['match-not-found', 'forbidden'],
+  requestId: true,
 })
 
 export const takeOverFeed = feedCall(

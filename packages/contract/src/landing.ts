@@ -74,6 +74,7 @@ export const publishLanding = route({
   reply: Landing,
   maxBytes: MOST_BYTES,
   errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })
 
 const PastLanding = z.object({
@@ -117,4 +118,5 @@ export const revertLanding = route({
   body: z.object({ revision: Revision, basedOn: Revision }),
   reply: Landing,
   errors: ['content-changed', 'not-found', 'unsupported-type', 'too-large', 'unavailable'],
+  requestId: true,
 })

@@ -230,6 +230,7 @@ export const createLobby = route({
   body: z.object({ matchId: MatchId, gameSettings: GameSettingsGiven.default({}) }),
   reply: z.object({ lobby: Lobby }),
   errors: ['match-not-found', 'invalid-settings', 'last-round', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
+  requestId: true,
 })
 
 export const joinLobby = route({
@@ -251,6 +252,7 @@ export const joinLobby = route({
     'rate-limited',
   ],
   perMinute: 120,
+  requestId: true,
 })
 
 export const leaveLobby = route({
@@ -263,6 +265,7 @@ export const leaveLobby = route({
   body: ByLobby,
   reply: Message,
   errors: ['lobby-not-found'],
+  requestId: true,
 })
 
 export const REMOVAL_REASON_MAX = 200
@@ -282,6 +285,7 @@ export const removeMember = route({
   }),
   reply: Message,
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],
+  requestId: true,
 })
 
 export const lobbyDetails = route({

@@ -20,6 +20,7 @@ const matchCall = <const Path extends `/${string}`>(path: Path, summary: string)
     body: ByMatch,
     reply: changedMatch,
     errors: ['match-not-found', 'half-state', 'results-confirmed'],
+    requestId: true,
   })
 
 const HalfChoice = z.object({ matchId: MatchId, halfNumber: z.number().int().min(1).max(10) })
@@ -34,6 +35,7 @@ const halfCall = <const Path extends `/${string}`>(path: Path, summary: string) 
     body: HalfChoice,
     reply: changedMatch,
     errors: ['match-not-found', 'half-state', 'results-confirmed'],
+    requestId: true,
   })
 
 export const startHalf1 = matchCall('/admin/game/start-half-1', 'Starts half 1 at the next full minute.')
@@ -67,6 +69,7 @@ export const abandonMatch = route({
   body: z.object({ matchId: MatchId, reason: GivenReason }),
   reply: changedMatch,
   errors: ['match-not-found', 'half-state', 'results-confirmed'],
+  requestId: true,
 })
 
 const SuspensionTarget = z.object({
@@ -85,6 +88,7 @@ const suspensionCall = <const Path extends `/${string}`>(path: Path, summary: st
     body: SuspensionTarget,
     reply: Message,
     errors: ['match-not-found', 'option-not-found', 'not-found'],
+    requestId: true,
   })
 
 export const suspend = suspensionCall(

@@ -32,7 +32,7 @@ export interface RouteSpec {
   readonly errors: readonly ErrorCode[]
   /** The answer when an id in the path is not one at all. */
   readonly unknown?: ErrorCode
-  /** Takes the Idempotency-Key header: the same request again answers the same reply. */
+  /** Takes the Idempotency-Key header: the same request again answers the same reply. The key belongs to the account that calls. */
   readonly requestId?: true
   /** The reply carries an ETag of its state. */
   readonly etag?: true

@@ -32,6 +32,7 @@ import * as guessedPrices from './migrations/0040-guessed-prices.ts'
 import * as dealCommitments from './migrations/0041-deal-commitments.ts'
 import * as penaltiesTold from './migrations/0042-penalties-told.ts'
 import * as calledOffAfterTheEnd from './migrations/0043-called-off-after-the-end.ts'
+import * as repliesOfCalls from './migrations/0053-replies-of-calls.ts'
 import * as roundsBetOn from './migrations/0062-rounds-bet-on.ts'
 import * as accountForms from './migrations/0072-account-forms.ts'
 import type { Database } from './schema.ts'
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-deal-commitments': dealCommitments,
   '0042-penalties-told': penaltiesTold,
   '0043-called-off-after-the-end': calledOffAfterTheEnd,
+  '0053-replies-of-calls': repliesOfCalls,
   '0062-rounds-bet-on': roundsBetOn,
   '0072-account-forms': accountForms,
 }

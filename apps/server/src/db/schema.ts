@@ -447,8 +447,15 @@ export interface RequestTable {
   account_id: string
   request_id: string
   body_hash: string
-  reply: Json<unknown>
+  /** The reply to a bet or a chat message; null for any other call. */
+  reply: ColumnType<unknown, string | undefined, string>
   created_at: Timestamp
+  /** Method and path of the call; null for a bet or a chat message. */
+  route: Generated<string | null>
+  /** The results of the transactions that the call has committed, until its reply is stored. */
+  steps: Generated<string | null>
+  /** The reply, byte for byte. */
+  answer: Generated<string | null>
 }
 
 export interface LedgerEntryTable {

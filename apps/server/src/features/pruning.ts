@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { pruneRequests } from '../db/prune-requests.ts'
+import { pruneReplies, pruneRequests } from '../db/prune-requests.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
 import { pruneGuests } from './guest/prune-guests.ts'
@@ -20,6 +20,7 @@ const MOST_STATEMENTS = 70
 const PRUNERS = {
   sessions: { prune: pruneSessions, atOnce: AT_ONCE },
   requests: { prune: pruneRequests, atOnce: AT_ONCE },
+  replies: { prune: pruneReplies, atOnce: AT_ONCE },
   'files of the landing page': { prune: pruneLandingFiles, atOnce: AT_ONCE },
   guests: { prune: pruneGuests, atOnce: GUESTS_AT_ONCE },
   crashes: { prune: pruneCrashes, atOnce: AT_ONCE },

@@ -3,9 +3,12 @@ import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } fr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { CallKey } from '../db/idempotent-call.ts'
+import { answerOnce, hashOfCall } from './answer-once.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
+import { repeatWhenLost } from './repeat-when-lost.ts'
 import type { BeforeTrade, Caller } from './session.ts'
 import { invalidRequest, piecemealCompiler } from './validation.ts'
 
@@ -52,6 +55,8 @@ interface SignedRequest {
 
 interface Binding {
   readonly admit?: Admit
+  /** Whether the reply to a call with an Idempotency-Key is stored here, or by the handler together with the change. */
+  readonly repeats?: 'stored' | 'by handler'
 }
 
 /** Mounts a call of the contract below /api: who may, does it fit, how often; then the handler, then the contract again. */
@@ -60,7 +65,7 @@ export function bind<R extends RouteSpec>(
   ctx: Context,
   route: R,
   handler: Handler<R>,
-  { admit }: Binding = {},
+  { admit, repeats = 'stored' }: Binding = {},
 ): void {
   app.route({
     method: route.method,
@@ -84,8 +89,16 @@ export function bind<R extends RouteSpec>(
       }
     },
     handler: async (request, reply) => {
-      const handled = await handler(askedOf<R>(route, request), callOf<R>(ctx, route, request))
-      return answer(request, reply, handled)
+      const asked = askedOf<R>(route, request)
+      const call = callOf<R>(ctx, route, request)
+      const key = keyOf(ctx, route, request, call)
+      if (!key) return answer(request, reply, await handler(asked, call))
+      if (repeats === 'by handler') {
+        return answer(request, reply, await repeatWhenLost(async () => handler(asked, call)))
+      }
+      const handle = async () => JSON.stringify(route.reply.parse(await handler(asked, call)))
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return answerOnce(ctx, key, handle)
     },
   })
 }
@@ -134,6 +147,18 @@ function callOf<R extends RouteSpec>(ctx: Context, route: R, request: FastifyReq
       return originOf(ctx.config, request)
     },
   }
+}
+
+function keyOf(
+  ctx: Context,
+  { method, path }: RouteSpec,
+  { params, query, body, caller }: FastifyRequest,
+  { requestId }: Pick<Call<RouteSpec>, 'requestId'>,
+): CallKey | undefined {
+  if (requestId === undefined || !caller) return undefined
+  const route = `${method} ${path}`
+  const bodyHash = hashOfCall(ctx.config.authSecret, [route, params, query, body ?? null])
+  return { accountId: caller.userId, requestId, route, bodyHash }
 }
 
 const VISIBLE = /^[\x21-\x7e]{1,200}$/

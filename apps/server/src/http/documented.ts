@@ -24,13 +24,21 @@ export function documented(route: RouteSpec): FastifySchema {
 }
 
 /** Checked by `bind`: the document only says that it is there. */
-const REQUEST_ID = z.looseObject({ 'idempotency-key': z.string().optional() })
+const REQUEST_ID = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe(
+      'Names the request: 1 to 200 visible characters, such as a UUID, new for each action of a person. The same request again with the same key changes nothing and gets the same reply, for 24 hours at least.',
+    ),
+})
 
 function codesOf(route: RouteSpec): ErrorCode[] {
   const signedIn: ErrorCode[] = route.access === 'anyone' ? [] : ['not-signed-in', 'session-expired']
   const admin: ErrorCode[] = route.access === 'admin' ? ['forbidden'] : []
   const member: ErrorCode[] = route.access === 'player' && !route.guests ? ['account-needed'] : []
   const unknown: ErrorCode[] = route.unknown ? [route.unknown] : []
+  const requestId: ErrorCode[] = route.requestId ? ['idempotency-key-reused', 'reply-lost'] : []
   const body: ErrorCode[] = route.method === 'GET' ? [] : ['too-large', 'unsupported-type']
   return [
     ...new Set<ErrorCode>([
@@ -40,6 +48,7 @@ function codesOf(route: RouteSpec): ErrorCode[] {
       ...member,
       ...unknown,
       ...route.errors,
+      ...requestId,
       ...body,
       'rate-limited',
     ]),

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { DatabaseAway } from '../db/database-away.ts'
+import { outsideCall } from '../db/idempotent-call.ts'
 import type { DueWorkRow } from '../db/schema.ts'
 import {
   type DueQueue,
@@ -211,10 +212,10 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
       void look()
     },
     wake() {
-      if (!stopped) void look()
+      if (!stopped) outsideCall(() => void look())
     },
-    runDue: (queue) => runDue(queue),
-    runAgain: (queue) => runDue(queue, () => waitNoLonger(context().db, queue)),
+    runDue: (queue) => outsideCall(() => runDue(queue)),
+    runAgain: (queue) => outsideCall(() => runDue(queue, () => waitNoLonger(context().db, queue))),
     async isPending(queue) {
       const { db, clock } = context()
       // Whoever asks has committed: where nobody can tell, it is not done.

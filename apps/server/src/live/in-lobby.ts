@@ -65,17 +65,36 @@ async function actInLobbies<Reply>(
   lobbyIds: readonly LobbyId[],
   act: (tx: Tx, lobbies: readonly LobbyRow[]) => Promise<ActedInMany<Reply>>,
 ): Promise<Reply> {
-  const { acted, lobbies, seats, absent } = await transaction(ctx, async (tx) => {
-    const lobbies = await lockedLobbies(tx, lobbyIds)
-    const acted = await act(tx, lobbies)
-    const seats = await raiseVersions(tx, acted.news, acted.seats ?? [])
-    return { acted, lobbies, seats, absent: await absentFromTalk(tx, lobbies, acted.news) }
-  })
+  const { acted, lobbies, seats, absent } = await transaction<ActedOnce<Reply>>(
+    ctx,
+    async (tx) => {
+      const lobbies = await lockedLobbies(tx, lobbyIds)
+      const acted = await act(tx, lobbies)
+      const seats = await raiseVersions(tx, acted.news, acted.seats ?? [])
+      return { acted, lobbies, seats, absent: await absentFromTalk(tx, lobbies, acted.news) }
+    },
+    { of: ({ acted }) => acted.reply, from: publishedBefore },
+  )
   for (const lobby of lobbies) tellLobby(ctx, lobby, acted.news.get(lobby.id as LobbyId) ?? [], absent.get(lobby.id))
   for (const seat of seats) tellSeat(ctx, seat)
   announceAll(ctx, acted.hub ?? [])
   return acted.reply
 }
+
+interface ActedOnce<Reply> {
+  readonly acted: ActedInMany<Reply>
+  readonly lobbies: readonly LobbyRow[]
+  readonly seats: readonly NumberedSeat[]
+  readonly absent: ReadonlyMap<string, readonly UserId[]>
+}
+
+/** A change that an earlier request made, with its versions: a repeated request publishes nothing. */
+const publishedBefore = <Reply>(reply: Reply): ActedOnce<Reply> => ({
+  acted: { reply, news: new Map() },
+  lobbies: [],
+  seats: [],
+  absent: new Map(),
+})
 
 /** Locked in the order of their ids, as everyone does, so that two batches never hold what the other wants. */
 async function lockedLobbies(tx: Tx, lobbyIds: readonly LobbyId[]): Promise<LobbyRow[]> {

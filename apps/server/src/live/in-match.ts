@@ -52,6 +52,11 @@ export async function inDeletedMatch<Reply>(
 
 type Which = 'standing' | 'deleted'
 
+interface MatchActed<Reply> {
+  readonly match: MatchRow | undefined
+  readonly acted: ActedInMatch<Reply> | undefined
+}
+
 function actInMatches<Reply>(
   ctx: Context,
   matchIds: readonly MatchId[],
@@ -59,18 +64,26 @@ function actInMatches<Reply>(
   act: (tx: Tx, matches: readonly MatchRow[]) => Promise<readonly ActedInMatch<Reply>[]>,
 ): Promise<Reply[]> {
   return manyTurns(ctx.turns, matchIds.map(matchTopic), async () => {
-    const done = await transaction(ctx, async (tx) => {
-      const matches = await lockedMatches(tx, matchIds, which)
-      const acted = await act(tx, matches)
-      await raiseVersions(
-        ctx,
-        tx,
-        matches.map(({ id }, index) => ({ id, by: acted[index]?.news?.length ?? 0 })),
-      )
-      return matches.map((match, index) => ({ match, acted: acted[index] }))
-    })
+    const done = await transaction<MatchActed<Reply>[]>(
+      ctx,
+      async (tx) => {
+        const matches = await lockedMatches(tx, matchIds, which)
+        const acted = await act(tx, matches)
+        await raiseVersions(
+          ctx,
+          tx,
+          matches.map(({ id }, index) => ({ id, by: acted[index]?.news?.length ?? 0 })),
+        )
+        return matches.map((match, index) => ({ match, acted: acted[index] }))
+      },
+      // What an earlier request of the same call has changed is published already.
+      {
+        of: (all) => all.flatMap(({ acted }) => (acted ? [acted.reply] : [])),
+        from: (replies: Reply[]) => replies.map((reply) => ({ match: undefined, acted: { reply } })),
+      },
+    )
     for (const { match, acted } of done) {
-      tellMatch(ctx, match.id as MatchId, match.version, acted?.news ?? [])
+      if (match) tellMatch(ctx, match.id as MatchId, match.version, acted?.news ?? [])
       announceAll(ctx, acted?.hub ?? [])
     }
     return done.flatMap(({ acted }) => (acted ? [acted.reply] : []))

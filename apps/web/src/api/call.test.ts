@@ -366,3 +366,71 @@ it('carries the token wherever one must be signed in, also among the calls about
   await call(logoutEverywhere, {})
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
 })
+
+describe('a call that takes an Idempotency-Key', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    storeToken(tokenOf(1))
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const joining = () => call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } })
+  const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'))
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+  const away = (seconds: string) => json(503, { error: 'No', code: 'unavailable' }, { 'retry-after': seconds })
+
+  it('is repeated under the same key while no reply comes, and each press has a key of its own [B12]', async () => {
+    server = () => (sent.length < 3 ? cut() : json(200, { lobby: {} }))
+    const joined = joining()
+    await vi.advanceTimersByTimeAsync(600)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1500)
+    await expect(joined).resolves.toEqual({ lobby: {} })
+    expect(new Set(keys()).size).toBe(1)
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{32,36}$/)
+    await joining()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('is repeated twice at most, and not where the server has refused it [B12]', async () => {
+    server = cut
+    const joined = joining().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await joined).toMatchObject({ status: 0 })
+    expect(sent).toHaveLength(3)
+    server = () => json(409, { error: 'Full', code: 'lobby-full' })
+    await expect(joining()).rejects.toMatchObject({ code: 'lobby-full' })
+    expect(sent).toHaveLength(4)
+  })
+
+  it('waits as long as the server says, and is not repeated where that is long [B12]', async () => {
+    server = () => (sent.length < 2 ? away('4') : json(200, { lobby: {} }))
+    const joined = joining()
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(100)
+    await expect(joined).resolves.toEqual({ lobby: {} })
+    server = () => away('40')
+    await expect(joining()).rejects.toMatchObject({ status: 503, retryAfter: 40 })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is repeated by whoever has named it, and a call without a key never [B12]', async () => {
+    server = cut
+    const named = call(joinLobby, { body: { lobbyCode: 'AB23CD', role: 'player' } }, { requestId: 'once' })
+    await expect(named).rejects.toMatchObject({ status: 0 })
+    const form = { email: 'ana@example.com', password: 'a password' }
+    await expect(call(login, { body: form })).rejects.toMatchObject({ status: 0 })
+    await expect(call(logoutEverywhere, {})).rejects.toMatchObject({ status: 0 })
+    expect(keys()).toEqual(['once', null, null])
+  })
+
+  it('has a key on a page without randomUUID, as on plain HTTP [B12]', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    server = () => json(200, { lobby: {} })
+    await joining()
+    await joining()
+    expect(keys().every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true)
+    expect(new Set(keys()).size).toBe(2)
+  })
+})

@@ -11,15 +11,20 @@ import {
 import { addressOf } from './address-of.ts'
 import { signedBy, takeAnswer } from './asked-ahead.ts'
 import { CallError, type CallErrorCode, codeOf, networkError, signedOutError } from './call-error.ts'
+import { newRequestId } from './new-request-id.ts'
 import { isRefreshing, refreshToken } from './refresh-token.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { endSession, refusePage } from './session.ts'
 import { missingPart, readToken } from './token.ts'
 import { isStale, isTraded } from './traded-token.ts'
+import { untilAnswered } from './until-answered.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Sent as Idempotency-Key: the same request again answers the same reply. */
+  /**
+   * Sent as Idempotency-Key: the same request again answers the same reply. A caller that gives one repeats the request itself; for
+   * any other call that takes a key, each `call` is a press of its own and is repeated here.
+   */
   requestId?: string | undefined
   /** Instead of the stored pair, for one that is stored no more. It is not refreshed. */
   token?: Token | undefined
@@ -28,11 +33,13 @@ export interface CallOptions {
 const MAX_RETRIES = 2
 
 /** Calls a route of the contract: its reply, or a `CallError`. */
-export async function call<R extends RouteSpec>(
-  route: R,
-  giving: Giving<R>,
-  options: CallOptions = {},
-): Promise<Reply<R>> {
+export function call<R extends RouteSpec>(route: R, giving: Giving<R>, options: CallOptions = {}): Promise<Reply<R>> {
+  if (!route.requestId || options.requestId !== undefined) return callOnce(route, giving, options)
+  const named = { ...options, requestId: newRequestId() }
+  return untilAnswered(() => callOnce(route, giving, named), options.signal)
+}
+
+async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, options: CallOptions): Promise<Reply<R>> {
   const url = addressOf(route, giving)
   for (let retries = 0; ; retries++) {
     const token = options.token ?? (carriesToken(route) ? heldToken(route) : undefined)

@@ -110,6 +110,8 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
     .whereRef('refresh_token.session_id', '=', 'session.id')
     .where('session.account_id', '=', userId)
     .execute()
+  // Replies to calls hold names and addresses.
+  await tx.deleteFrom('request').where('account_id', '=', userId).where('route', 'is not', null).execute()
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
   await forgetReporter(tx, userId)

@@ -9,8 +9,12 @@ import { placeBet } from './place-bet.ts'
 import { scoutBets } from './scout-bets.ts'
 
 export function betRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.placeBet, ({ body }, { caller, arrivedAt, requestId }) =>
-    placeBet(ctx, caller.userId, { ...body, arrivedAt, requestId }),
+  bind(
+    app,
+    ctx,
+    contract.placeBet,
+    ({ body }, { caller, arrivedAt, requestId }) => placeBet(ctx, caller.userId, { ...body, arrivedAt, requestId }),
+    { repeats: 'by handler' },
   )
 
   bind(app, ctx, contract.listBets, async ({ query }, { caller }) => ({

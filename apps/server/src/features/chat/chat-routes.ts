@@ -1,7 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { bind } from '../../http/bind.ts'
+import { bind, type Handler } from '../../http/bind.ts'
 import { listChat } from './list-chat.ts'
 import { muteMember, unmuteMember } from './mute-member.ts'
 import { removeChat } from './remove-chat.ts'
@@ -11,9 +11,10 @@ import { setSlowChat } from './set-slow-chat.ts'
 export function chatRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listChat, ({ query }, { caller }) => listChat(ctx, caller.userId, query))
 
-  bind(app, ctx, contract.sendChat, async ({ body }, { caller, requestId }) => ({
+  const send: Handler<typeof contract.sendChat> = async ({ body }, { caller, requestId }) => ({
     message: await sendChat(ctx, caller.userId, { ...body, requestId }),
-  }))
+  })
+  bind(app, ctx, contract.sendChat, send, { repeats: 'by handler' })
 
   bind(app, ctx, contract.removeChat, async ({ params }, { caller }) => ({
     message: await removeChat(ctx, caller.userId, params.id),

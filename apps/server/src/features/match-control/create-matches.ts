@@ -2,6 +2,7 @@ import type { ActionId, MatchId } from '@bettle/contract'
 import { planMatch, plannedMinutes } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../context.ts'
+import { outsideCall } from '../../db/idempotent-call.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import { builtInEventTypes } from '../match/event-type-store.ts'
@@ -36,7 +37,7 @@ export async function prepareMatches(
   const prepared = wishes.map((wish) => ({ id: newId<MatchId>(), wish }))
   try {
     for (const lot of lotsOf(prepared, AT_ONCE)) {
-      await transaction(ctx, (tx) => insertMatches(tx, lot, ctx.clock.date()))
+      await outsideCall(() => transaction(ctx, (tx) => insertMatches(tx, lot, ctx.clock.date())))
     }
   } catch (error) {
     await forgetMatches(ctx, prepared)
@@ -65,12 +66,8 @@ export async function forgetMatches(
   prepared: readonly { readonly id: string }[],
 ): Promise<void> {
   for (const lot of lotsOf(prepared, AT_ONCE)) {
-    await transaction(ctx, (tx) =>
-      deletePrepared(
-        tx,
-        lot.map(({ id }) => id),
-      ),
-    )
+    const ids = lot.map(({ id }) => id)
+    await outsideCall(() => transaction(ctx, (tx) => deletePrepared(tx, ids)))
   }
 }
 

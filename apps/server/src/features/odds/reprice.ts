@@ -2,6 +2,7 @@ import type { MatchId, MatchPush } from '@bettle/contract'
 import { type Instant, type NewPrice, nextRound, type Repricing, repriceOptions } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context, Reader, Tx } from '../../context.ts'
+import { outsideCall } from '../../db/idempotent-call.ts'
 import { newId } from '../../db/ids.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { inMatch } from '../../live/in-match.ts'
@@ -18,13 +19,15 @@ import { keepPrices } from './price-list.ts'
 export async function ensurePriced(ctx: Context, matchId: string, planId: string): Promise<Instant> {
   const asked = ctx.clock.now()
   if (await isPriced(ctx.db, matchId, planId, asked)) return asked
-  return inMatch(ctx, matchId as MatchId, async (tx) => {
+  const price = async (tx: Tx) => {
     const plan = await planRow(tx, planId)
     const timetable = await timetableOf(tx, matchId, planId)
     const now = ctx.clock.now()
     const push = needsPricing(plan, timetable, now) ? await repriceIn(tx, plan, timetable, now) : undefined
     return { reply: now, news: push ? [push] : [] }
-  })
+  }
+  // Any reader may find the prices due: pricing is no step of the call that does.
+  return outsideCall(() => inMatch(ctx, matchId as MatchId, price))
 }
 
 async function isPriced(reader: Reader, matchId: string, planId: string, now: Instant): Promise<boolean> {

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
+import { newRequestId } from '../../api/new-request-id.ts'
+import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
 import { checkLobby, notePlacedBet } from '../../live/held-lobby.ts'
 
 /** What the player said yes to: an option at the price they saw. */
@@ -24,7 +26,6 @@ export type Placing =
   | { state: 'moved'; offer: BetOffer; odds: number }
 
 const PROBLEM_FOR = 3000
-const WAITS = [600, 1500]
 
 /**
  * Places a bet. Every click has a request id of its own, and whatever is sent again for that click carries it: when the reply
@@ -47,7 +48,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   const place = async (offer: BetOffer): Promise<boolean> => {
     const key = JSON.stringify(offer)
     // The same wish again after a reply that never came is the same click still.
-    const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : crypto.randomUUID()
+    const requestId = unanswered.current?.offer === key ? unanswered.current.requestId : newRequestId()
     unanswered.current = { offer: key, requestId }
     setPlacing({ state: 'pending', offer })
     try {
@@ -77,19 +78,6 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
   }
 }
 
-async function send(body: BetOffer, requestId: string) {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await call(placeBet, { body }, { requestId })
-    } catch (error) {
-      const wait = WAITS[attempt]
-      if (wait === undefined || !isUnanswered(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
-}
-
-/** Nobody knows whether it got through. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status >= 500)
+function send(body: BetOffer, requestId: string) {
+  return untilAnswered(() => call(placeBet, { body }, { requestId }))
 }

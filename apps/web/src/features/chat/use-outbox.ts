@@ -3,6 +3,7 @@ import { cleanMessage } from '@bettle/rules'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { messageOf } from '../../api/call-error.ts'
+import { newRequestId } from '../../api/new-request-id.ts'
 import { type Chat, noteChat, withMessage } from '../../live/chat-feed.ts'
 import { ofAccount } from '../../memory/remember.ts'
 import { createStore, type Store } from '../../memory/store.ts'
@@ -48,7 +49,7 @@ export function useOutbox(lobbyId: LobbyId, ownId: UserId, chat: Chat | undefine
       const text = cleanMessage(held.draft)
       if (text === '' || isSending(held)) return
       const afterSeq = messages?.at(-1)?.seq ?? 0
-      store.set(began(held, text, { requestId: crypto.randomUUID(), afterSeq }))
+      store.set(began(held, text, { requestId: newRequestId(), afterSeq }))
       const sent = store.get().outgoing.at(-1)
       if (sent) void deliver(queryClient, lobbyId, store, sent)
     },

@@ -7,6 +7,7 @@ import { useJoining } from './use-joining.ts'
 
 beforeEach(() => storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -115,8 +116,10 @@ describe('the way into a lobby', () => {
     ['Failed to join lobby', joinAnswers(says(200, {}))],
     ['Error joining lobby', joinAnswers(cut)],
   ])('says "%s"', async (message, answers) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { finds, result, onEnter } = atTheDoor(answers)
-    await finds('AB23CD')
+    // A request without a reply is repeated twice.
+    await Promise.all([finds('AB23CD'), vi.advanceTimersByTimeAsync(600 + 1500)])
     await waitFor(() => expect(result.current.problem).toEqual({ code: 'AB23CD', message }))
     expect(onEnter).not.toHaveBeenCalled()
   })

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { RouteSpec } from './index.ts'
+import * as contract from './index.ts'
+
+/** The calls that may change something and take no Idempotency-Key, each with the reason why it needs none or can have none. */
+const WITHOUT_KEY = {
+  // The caller has no account that a key could belong to.
+  login: 'Each sign-in is a session of its own, and its reply holds tokens: they are not stored.',
+  register: 'The address is registered once. The reply holds tokens.',
+  startGuestGame: 'The reply holds tokens. A game that nobody plays ends by itself.',
+  forgotPassword: 'Each mailed link replaces the one before; mails are limited per address.',
+  resetPassword: 'A link works once.',
+  confirmEmail: 'A link works once.',
+  reportCrash: 'A crash is counted once more. A report with an id replaces its text.',
+  takeFeedMessages: 'Each message carries the sourceId of its event.',
+  // They read only.
+  calculatePayout: 'Changes nothing.',
+  previewFixtures: 'Changes nothing.',
+  previewCopy: 'Changes nothing.',
+  previewAction: 'Changes nothing.',
+  unlockContent: 'Changes nothing: it checks a password.',
+  // Their effect is the same however often they come.
+  applyInactivityPenalty: 'A player is penalised once for a round [I1].',
+  atConsole: 'Extends the same lease.',
+  endGuide: 'The guide ends once.',
+  logoutEverywhere: 'Ends the session that asks, so that it cannot ask again.',
+  deleteOwnAccount: 'Deletes the account that asks, so that it cannot ask again.',
+  submitCrashReport: 'A crash is counted once more. A report with an id replaces its text.',
+  // The reply is a secret.
+  followFeed: 'Each reply holds a new secret, which is not stored. The last one is valid.',
+} satisfies Partial<Record<keyof typeof contract, string>>
+
+const routes = Object.entries<unknown>(contract).filter((entry): entry is [string, RouteSpec] => {
+  const [, exported] = entry
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'reply' in exported
+})
+const changing = routes.filter(([, { method }]) => method !== 'GET')
+
+describe('the Idempotency-Key', () => {
+  it('is taken by each call that may change something, or the call is listed with its reason [B12]', () => {
+    const declared = changing.filter(([, { requestId }]) => requestId).map(([name]) => name)
+    const listed = Object.keys(WITHOUT_KEY)
+    expect([...declared, ...listed].toSorted()).toEqual(changing.map(([name]) => name).toSorted())
+    expect(declared.length).toBeGreaterThan(60)
+  })
+
+  it('is taken only by calls of an account, as a key belongs to one [B12]', () => {
+    const wrong = routes.filter(
+      ([, { requestId, access, method }]) => requestId && (access === 'anyone' || method === 'GET'),
+    )
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  it('is taken by no call whose reply holds a token or a secret [B12]', () => {
+    const secrets = (value: unknown): string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : Object.entries(value).flatMap(([name, inner]) => [
+            ...(/token|secret$|password/i.test(name) ? [name] : []),
+            ...secrets(inner),
+          ])
+    const names = (route: RouteSpec) => secrets(z.toJSONSchema(route.reply, { io: 'output', unrepresentable: 'any' }))
+    const wrong = changing.filter(([, route]) => route.requestId && names(route).length > 0)
+    expect(wrong.map(([name]) => name)).toEqual([])
+    expect(names(contract.login)).not.toEqual([])
+    expect(names(contract.followFeed)).not.toEqual([])
+  })
+})
