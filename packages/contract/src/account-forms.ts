@@ -11,11 +11,12 @@ export const Email = z
   .check(
     z.trim(),
     z.minLength(1, 'Please provide your email address'),
-    z.maxLength(254),
+    z.maxLength(254, { abort: true }),
     z.regex(/^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/, 'Invalid email address'),
   )
 
 export const Username = z.string('Please provide a username').check(
+  z.maxLength(2000, { error: USERNAME_TOO_LONG, abort: true }),
   z.overwrite(plainUsername),
   z.minLength(1, 'Please provide a username'),
   z.maxLength(400, USERNAME_TOO_LONG),

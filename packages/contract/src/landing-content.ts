@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { ObjectKey } from './object-key.ts'
-import { isBlankOrShown } from './shown-text.ts'
+import { isBlankOrShown, notFarOver } from './shown-text.ts'
 
 /** How long each text of the landing page may be, in characters, and how many there may be of each thing. */
 export const LANDING_LIMITS = {
@@ -41,6 +41,7 @@ const textUpTo = (most: number) =>
   z
     .string()
     .check(
+      notFarOver(most),
       z.refine(isPlain, NOT_PLAIN),
       z.refine(isBlankOrShown, 'Please write something that can be seen.'),
       z.overwrite(most <= LANDING_LIMITS.heading ? cleanLine : cleanText),
@@ -61,7 +62,7 @@ export const isLandingLink = (link: string): boolean => OWN_PAGE.test(link) || H
 
 const Link = z.object({
   label: text(label),
-  href: z.string().check(z.trim(), z.maxLength(address), z.refine(isLandingLink, NO_LINK)),
+  href: z.string().check(z.trim(), z.maxLength(address, { abort: true }), z.refine(isLandingLink, NO_LINK)),
 })
 
 const words = { alt: text(alternative, NO_WORDS), shape: z.enum(['wide', 'square', 'tall']) }

@@ -141,3 +141,30 @@ describe('a text that others see', () => {
     },
   )
 })
+
+/** 60,000 characters each, of kinds that patterns go through again and again. */
+const LENGTHY = ['a', '.', 'a.', '\u0301', ' \n', '-', '\u{1F469}\u200D'].flatMap((piece) => {
+  const text = piece.repeat(60_000 / piece.length)
+  return [text, `a@${text} x`]
+})
+const PATIENCE_MS = 3000
+
+describe('a text of 60,000 characters', () => {
+  it.each(fields.map((field) => [field.name, field] as const))(
+    'takes no longer than in proportion to its length: %s [A52]',
+    (_name, field) => {
+      const from = Date.now()
+      for (const text of LENGTHY) read(field, text)
+      expect(Date.now() - from).toBeLessThan(PATIENCE_MS)
+    },
+  )
+
+  it('is refused as too long where others see it, also if hardly anything of it would be left [A52]', () => {
+    const [name] = shown.filter((field) => field.name === 'createMatch.homeTeam')
+    if (!name) throw new Error('there is no such field')
+    expect(read(name, `Ana${' '.repeat(100)}`)).toMatchObject({ success: true, data: 'Ana' })
+    const { success, error } = read(name, `Ana${' '.repeat(1000)}`)
+    expect(success).toBe(false)
+    expect(error?.issues).toMatchObject([{ code: 'too_big', maximum: 60 }])
+  })
+})

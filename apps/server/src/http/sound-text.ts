@@ -1,19 +1,38 @@
+/** An object or list of a request, and where it stands. */
+interface Inner {
+  readonly value: object
+  readonly key: string
+  readonly above: Inner | undefined
+}
+
 /**
  * Where in a request a text stands that no database could keep (a NUL character, or half of a surrogate pair), or an object for a
  * length: zod asks also what is no text how long it is, and throws where that cannot be compared.
- * Looks without recursion: a request may be nested as deep as it likes.
+ * Looks without recursion, as a request may be nested as deep as it likes, and writes a path only where it found something, as a request
+ * may hold hundreds of thousands of values.
  */
 export function unsoundText(value: unknown): string | undefined {
-  const left: { value: unknown; path: string }[] = [{ value, path: '' }]
+  if (typeof value === 'string') return isSound(value) ? undefined : ''
+  if (typeof value !== 'object' || value === null) return undefined
+  const left: Inner[] = [{ value, key: '', above: undefined }]
   for (let next = left.pop(); next; next = left.pop()) {
-    if (typeof next.value === 'string' && !isSound(next.value)) return next.path
-    if (typeof next.value !== 'object' || next.value === null) continue
-    for (const [key, inner] of Object.entries(next.value)) {
-      if (!isSound(key) || (key === 'length' && typeof inner === 'object' && inner !== null)) return next.path
-      left.push({ value: inner, path: next.path === '' ? key : `${next.path}.${key}` })
+    const isList = Array.isArray(next.value)
+    for (const key in next.value) {
+      const inner = (next.value as Record<string, unknown>)[key]
+      if (!isList && (!isSound(key) || (key === 'length' && typeof inner === 'object' && inner !== null))) {
+        return pathOf(next)
+      }
+      if (typeof inner === 'string' && !isSound(inner)) return pathOf({ value: next.value, key, above: next })
+      if (typeof inner === 'object' && inner !== null) left.push({ value: inner, key, above: next })
     }
   }
   return undefined
+}
+
+function pathOf(inner: Inner): string {
+  const keys: string[] = []
+  for (let at: Inner | undefined = inner; at?.above; at = at.above) keys.push(at.key)
+  return keys.reverse().join('.')
 }
 
 const SURROGATE = /[\uD800-\uDFFF]/u

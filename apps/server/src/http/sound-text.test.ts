@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { unsoundText } from './sound-text.ts'
+
+it.each([
+  ['a text', 'a\0', ''],
+  ['a field', { a: { b: 'x\ud800' } }, 'a.b'],
+  ['an entry of a list', { a: ['x', { b: [0, 'x\0'] }] }, 'a.1.b.1'],
+  ['the name of a field', { a: [{ 'b\0': 1 }] }, 'a.0'],
+  ['a length that is none', { a: { length: {} } }, 'a'],
+])('says where a text stands that cannot be kept: %s [A52]', (_what, value, path) => {
+  expect(unsoundText(value)).toBe(path)
+})
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a pair of surrogates', { a: ['\ud83d\ude00'] }],
+  ['a length', { length: 5, a: [] }],
+  ['a quarter of a million values', { a: Array(250_000).fill(0) }],
+  ['a list in a list, ten thousand deep', JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)],
+])('finds nothing wrong in %s [A52]', (_what, value) => {
+  expect(unsoundText(value)).toBeUndefined()
+})
