@@ -5,7 +5,7 @@ const USAGE = `Plays a recorded match into a running Bettle, as an operator woul
 
   npm run replay -- FILE [options]
 
-FILE is a converted match (JSON), a Wyscout events file (a list of events, or one match with its teams and players beside them,
+FILE is a converted match (JSON), the events of a match of StatsBomb's open data (JSON), a Wyscout events file (a list of events, or one match with its teams and players beside them,
 as in processed/files and processed-v2/files), or DFL events (XML).
 
   --tempo N            How many times faster than the real match (1 to 600; default 1)

@@ -37,8 +37,10 @@ export const FeedOutcome = z.object({
 export type FeedOutcome = z.infer<typeof FeedOutcome>
 
 export const FEED_MESSAGES_AT_ONCE = 1000
-/** So many messages with long names, or a whole match on file. */
+/** So many messages with long names. */
 const FEED_BYTES = 512 * 1024
+/** A whole match on file, as its source publishes it with every pass and its places. */
+export const MATCH_FILE_BYTES = 8 * 1024 * 1024
 
 export const takeFeedMessages = route({
   method: 'POST',
@@ -78,7 +80,7 @@ const ByMatch = z.object({ matchId: MatchId })
 export const FollowFeed = z.object({
   matchId: MatchId,
   source: FeedSource.default('push'),
-  /** The match on file: its halves and events, as `npm run replay-match` reads them. */
+  /** The match on file, as JSON or as its text: its halves and events, or the events of StatsBomb's open data. */
   file: z.unknown().optional(),
 })
 
@@ -110,7 +112,7 @@ export const followFeed = route({
   body: FollowFeed,
   reply: WithSecret,
   errors: ['match-not-found', 'half-state', 'results-confirmed', 'forbidden', 'too-large'],
-  maxBytes: FEED_BYTES,
+  maxBytes: MATCH_FILE_BYTES,
 })
 
 const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) =>

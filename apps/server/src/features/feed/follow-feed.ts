@@ -3,12 +3,13 @@ import { type FeedSource, GameError, type MatchFeed, type MatchId, type Operator
 import { type MatchFile, simulateMatch } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
-import { invalid } from '../../http/invalid.ts'
+import { invalidRequest } from '../../http/validation.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { feedSecret } from './feed-secret.ts'
 import { feedOfMatch, feedToWire } from './feed-store.ts'
-import { MatchFileError, parseMatchFile } from './match-file.ts'
+import { MatchFileError } from './match-file.ts'
+import { matchFromContent } from './match-from-content.ts'
 
 export interface FeedWish {
   readonly source?: FeedSource | undefined
@@ -100,9 +101,10 @@ function playedFile(match: MatchRow, source: FeedSource, file: unknown, isPutBac
     return simulateMatch({ random: () => randomInt(2 ** 32) / 2 ** 32, homeTeam, awayTeam, competition: 'Simulated' })
   }
   try {
-    return parseMatchFile(file, 'The file')
+    const playedAs = { homeTeam: match.home_team, awayTeam: match.away_team }
+    return matchFromContent(file, 'The file', { playedAs })
   } catch (error) {
-    if (error instanceof MatchFileError) throw invalid('file', error.message)
+    if (error instanceof MatchFileError) throw invalidRequest([{ path: 'file', message: error.message }])
     throw error
   }
 }

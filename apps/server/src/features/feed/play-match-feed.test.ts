@@ -53,6 +53,22 @@ const isPlannedIn = (minutes: number) => {
 const standing = async () => (await ana.gets(listMatchEvents, { params: { matchId: story.match._id } })).events
 
 describe('a match that follows one on file', () => {
+  it('says in the refusal itself why a file cannot be played, by the name of its format [F9]', async () => {
+    const body = { matchId: story.match._id, source: 'file' as const }
+    const refusals = [
+      ['<Games><Game id="1"/></Games>', 'it holds Stats Perform events (Opta F24). Taken are'],
+      [{ halves: [] }, 'homeTeam'],
+    ] as const
+    for (const [file, words] of refusals) {
+      const refused = await story.admin.asks(followFeed, { body: { ...body, file } })
+      expect(refused).toMatchObject({
+        status: 400,
+        failure: { code: 'invalid-request', error: expect.stringMatching(/^The file is not a match Bettle can play/) },
+      })
+      expect(refused).toMatchObject({ failure: { error: expect.stringContaining(words) } })
+    }
+  })
+
   it('[F8] is played by the clock: halves begin and end, events come at their moments, results confirm themselves', async () => {
     const { secret, feed } = await follows(corners([1, 2], [1, 30], [2, 10]))
     expect([secret, feed.address]).toEqual([null, null])

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './match-file.ts'
+import { refuseFormat, textFormatOf } from './known-format.ts'
+import { type IdentifiedMatchFile, MatchFileError } from './match-file.ts'
+import { matchFromContent, withoutMark } from './match-from-content.ts'
 import { importSportec, isSportec } from './sportec.ts'
+import { isStatsBomb } from './statsbomb.ts'
 import { importWyscout, isWyscout } from './wyscout.ts'
 
 /** What stands in other files than the one with the events; looked for beside it when not named. */
@@ -16,20 +19,31 @@ export interface Beside {
   readonly meta?: string
 }
 
-/** Reads a match from a file of any kind we know: a converted match, Wyscout events, DFL events. */
+/** Reads a match from a file of any kind we know: a converted match, StatsBomb events, Wyscout events, DFL events. */
 export async function readMatch(path: string, beside: Beside = {}): Promise<IdentifiedMatchFile> {
   const text = await readText(path)
   if (text.trimStart().startsWith('<')) return readSportec(path, text, beside)
-  const value = parseJson(text, path)
-  return isWyscout(value) ? readWyscout(path, value, beside) : parseMatchFile(value, basename(path))
+  const value = jsonIn(text)
+  if (value !== undefined && isWyscout(value)) return readWyscout(path, value, beside)
+  const matches = isStatsBomb(value) ? await listBeside(path, 'matches.json', beside.matches) : undefined
+  const matchId = beside.matchId ?? numberIn(basename(path))
+  return matchFromContent(value ?? text, basename(path), { matchId, matches })
+}
+
+/** StatsBomb names its events by the number of their match. */
+function numberIn(fileName: string): number | undefined {
+  const [, digits] = /^(\d{1,15})\.json$/i.exec(fileName) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+async function listBeside(path: string, name: string, given: string | undefined): Promise<unknown> {
+  const file = given ?? join(dirname(path), name)
+  if (given === undefined && !(await exists(file))) return undefined
+  return parseJson(await readText(file), file)
 }
 
 async function readWyscout(path: string, events: unknown, beside: Beside): Promise<IdentifiedMatchFile> {
-  const list = async (name: string, given: string | undefined): Promise<unknown> => {
-    const file = given ?? join(dirname(path), name)
-    if (given === undefined && !(await exists(file))) return undefined
-    return parseJson(await readText(file), file)
-  }
+  const list = (name: string, given: string | undefined) => listBeside(path, name, given)
   const matches = await list('matches.json', beside.matches)
   if (matches === undefined) {
     throw new MatchFileError(
@@ -46,7 +60,11 @@ async function readWyscout(path: string, events: unknown, beside: Beside): Promi
 }
 
 async function readSportec(path: string, events: string, beside: Beside): Promise<IdentifiedMatchFile> {
-  if (!isSportec(events)) throw new MatchFileError(`${basename(path)} is XML, but holds no DFL events`)
+  if (!isSportec(events)) {
+    const format = textFormatOf(events)
+    if (format !== undefined) refuseFormat(basename(path), format)
+    throw new MatchFileError(`${basename(path)} is XML, but holds no DFL events`)
+  }
   const meta = beside.meta === undefined ? await metaBeside(path, events) : await readText(beside.meta)
   return importSportec({ events, meta })
 }
@@ -65,7 +83,9 @@ async function metaBeside(path: string, events: string): Promise<string> {
 
 async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    const bytes = await readFile(path)
+    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+    return withoutMark(bytes.toString(isUtf16 ? 'utf16le' : 'utf8'))
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(error)
@@ -78,6 +98,14 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function parseJson(text: string, path: string): unknown {

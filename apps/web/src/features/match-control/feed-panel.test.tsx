@@ -10,6 +10,7 @@ import { FeedPanel } from './feed-panel.tsx'
 const matchId = MatchId.parse('01900000-0000-7000-8000-000000000001')
 const asked: { path: string; body: unknown }[] = []
 let feed: MatchFeed | null
+let refusal: string | undefined
 
 const aFeed = (given: Partial<MatchFeed> = {}): MatchFeed => ({
   source: 'push',
@@ -23,11 +24,13 @@ const aFeed = (given: Partial<MatchFeed> = {}): MatchFeed => ({
 beforeEach(() => {
   asked.length = 0
   feed = null
+  refusal = undefined
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(String(url), 'http://localhost').pathname.replace('/api', '')
     if (init.body) asked.push({ path, body: JSON.parse(String(init.body)) })
     if (path.endsWith('/feed')) return Response.json({ feed })
+    if (refusal !== undefined) return Response.json({ code: 'invalid-request', error: refusal }, { status: 400 })
     if (path.endsWith('follow-feed')) {
       const { source = 'push' } = JSON.parse(String(init.body)) as { source?: MatchFeed['source'] }
       feed = aFeed({ source, ...(source !== 'push' && { address: null }) })
@@ -89,16 +92,25 @@ it('asks before it gives out another secret', async () => {
   expect(await screen.findByText('between us')).toBeInTheDocument()
 })
 
-it('reads a match on file, and says so where it is none', async () => {
+it('hands a match on file to the server, also one that begins with a byte order mark [F9]', async () => {
   const user = show()
   const field = await screen.findByLabelText('Match on file')
-  await user.upload(field, new File(['no json'], 'match.json', { type: 'application/json' }))
-  expect(asked).toEqual([])
-  await user.upload(field, new File(['{"halves":[]}'], 'match.json', { type: 'application/json' }))
+  await user.upload(field, new File(['\uFEFF{"halves":[]}'], 'match.json', { type: 'application/json' }))
   await waitFor(() =>
     expect(asked).toEqual([
       { path: '/admin/game/follow-feed', body: { matchId, source: 'file', file: { halves: [] } } },
     ]),
   )
   expect(await screen.findByText(/A match on file is played/)).toBeInTheDocument()
+})
+
+it('shows why a file cannot be played beside what was pressed, and what is taken [F9]', async () => {
+  refusal = 'The file is not a match Bettle can play: it holds Stats Perform events (Opta F24). Taken are others.'
+  const user = show()
+  const field = await screen.findByLabelText('Match on file')
+  await user.upload(field, new File(['<Games></Games>'], 'f24.json', { type: 'application/json' }))
+  expect(await screen.findByText(refusal)).toBeInTheDocument()
+  expect(asked).toEqual([
+    { path: '/admin/game/follow-feed', body: { matchId, source: 'file', file: '<Games></Games>' } },
+  ])
 })

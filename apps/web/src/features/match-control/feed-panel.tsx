@@ -3,8 +3,10 @@ import {
   followFeed,
   getMatchFeed,
   handBackFeed,
+  MATCH_FILE_BYTES,
   type MatchFeed,
   type MatchId,
+  type Reply,
   takeOverFeed,
   unfollowFeed,
 } from '@bettle/contract'
@@ -14,7 +16,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import { Button, ConfirmDialog, ErrorState, notify, Panel, SkeletonRows, Tag, useCopying } from '../../ui/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Notice,
+  notify,
+  Panel,
+  SkeletonRows,
+  Tag,
+  useCopying,
+} from '../../ui/index.ts'
 import { useOperation } from './use-operation.ts'
 
 /** It may send something at any moment. */
@@ -29,11 +41,13 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   const [isRenewing, setRenewing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const noted = (feed: MatchFeed) => queryClient.setQueryData(asked.queryKey, { feed })
-  const follow = useOperation(followFeed, (reply) => {
+  const followed = (reply: Reply<typeof followFeed>) => {
     noted(reply.feed)
     setSecret(reply.secret ?? undefined)
     return undefined
-  })
+  }
+  // Of a file that cannot be played more is said than can be read in passing.
+  const follow = useOperation(followFeed, followed, false, true)
   const takeOver = useOperation(takeOverFeed, ({ feed, message }) => {
     noted(feed)
     return message
@@ -60,6 +74,13 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <p className="text-pretty text-muted text-sm">{feed ? feedWords(feed) : NOBODY}</p>
+          <div role="alert" className="empty:hidden">
+            {follow.error && (
+              <Notice tone="error" className="whitespace-pre-line break-words">
+                {messageOf(follow.error)}
+              </Notice>
+            )}
+          </div>
           {feed && secret !== undefined && feed.address !== null && <Secret address={feed.address} secret={secret} />}
           <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
             {feed?.state === 'following' && (
@@ -167,10 +188,16 @@ function Sources({ disabled, isPending, onChoose }: SourcesProps) {
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
+    if (file.size > MATCH_FILE_BYTES) {
+      notify.error(`${file.name} is too large: a match on file has at most 8 MB.`, { duration: 6000 })
+      return
+    }
+    const text = (await file.text()).replace(/^\uFEFF/, '')
     try {
-      onChoose('file', JSON.parse(await file.text()))
+      onChoose('file', JSON.parse(text))
     } catch {
-      notify.error(`${file.name} is not a match on file: it is no JSON.`, { duration: 6000 })
+      // The server knows what else it may be, and what to do about it.
+      onChoose('file', text)
     }
   }
   const way = (icon: ReactNode, words: string, onClick: () => void) => (
@@ -186,7 +213,7 @@ function Sources({ disabled, isPending, onChoose }: SourcesProps) {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,.xml,.csv,.txt"
         aria-label="Match on file"
         className="sr-only"
         tabIndex={-1}

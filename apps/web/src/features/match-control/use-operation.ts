@@ -10,6 +10,8 @@ export function useOperation<R extends RouteSpec>(
   done?: (reply: Reply<R>) => string | undefined,
   /** Doing it twice is doing it once: a reply that never came may be asked for again. */
   mayRepeat = false,
+  /** What is wrong stays where it was pressed, instead of passing by. */
+  staysThere = false,
 ) {
   return useMutation({
     mutationFn: (giving: Giving<R>) => call(route, giving),
@@ -19,6 +21,8 @@ export function useOperation<R extends RouteSpec>(
       const sentence = done?.(reply)
       if (sentence) notify.success(sentence)
     },
-    onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
+    onError: (error) => {
+      if (!staysThere) notify.error(messageOf(error), { duration: 6000 })
+    },
   })
 }

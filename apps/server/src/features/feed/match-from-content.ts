@@ -1,0 +1,29 @@
+import { jsonFormatOf, refuseFormat, textFormatOf, WHAT_IS_TAKEN } from './known-format.ts'
+import { type IdentifiedMatchFile, MatchFileError, parseMatchFile } from './match-file.ts'
+import { importStatsBomb, isStatsBomb, type StatsBombSource } from './statsbomb.ts'
+
+/** What is known of a file beside its content. */
+type Beside = Omit<StatsBombSource, 'events'>
+
+/** A match from one document alone: JSON as it was read, or any text. Refuses what is none, and names the format where it is known ([F9]). */
+export function matchFromContent(content: unknown, fileName: string, beside: Beside = {}): IdentifiedMatchFile {
+  const value = typeof content === 'string' ? documentIn(content, fileName) : content
+  if (isStatsBomb(value)) return importStatsBomb({ ...beside, events: value })
+  const format = jsonFormatOf(value)
+  return format === undefined ? parseMatchFile(value, fileName) : refuseFormat(fileName, format)
+}
+
+/** A text without the mark that tells how it is encoded. */
+export const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
+
+function documentIn(content: string, fileName: string): unknown {
+  const text = withoutMark(content).trimStart()
+  try {
+    return JSON.parse(text)
+  } catch {
+    const format = textFormatOf(text)
+    if (format !== undefined) refuseFormat(fileName, format)
+    const kind = text.startsWith('<') ? 'XML of no kind that is known' : 'neither JSON nor XML'
+    throw new MatchFileError(`${fileName} is not a match Bettle can play: it is ${kind}. ${WHAT_IS_TAKEN}`)
+  }
+}
