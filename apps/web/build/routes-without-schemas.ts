@@ -18,7 +18,7 @@ const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
 /** What of a route only the server reads: what fits, what may be refused, what its documentation says. */
 const OF_THE_SERVER = new Set([
   ...['params', 'query', 'body', 'reply'],
-  ...['summary', 'errors', 'unknown', 'perMinute', 'maxBytes'],
+  ...['summary', 'errors', 'unknown', 'guests', 'piecemeal', 'perMinute', 'maxBytes'],
 ])
 
 /**

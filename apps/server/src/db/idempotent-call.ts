@@ -32,15 +32,17 @@ export interface StoredResult<Result> {
 export class IdempotentCall {
   readonly #key: CallKey
   readonly #at: Date
-  readonly #continues: boolean
+  readonly #before: Stored | undefined
+  readonly #reads: Stored = new Map()
+  #read = 0
   #steps = 0
   #repeated = 0
 
-  /** @param continues an earlier request with this key has committed a step and has stored no reply */
-  constructor(key: CallKey, at: Date, continues: boolean) {
+  /** @param before the steps that an earlier request with this key has committed without storing a reply */
+  constructor(key: CallKey, at: Date, before: string | null | undefined) {
     this.#key = key
     this.#at = at
-    this.#continues = continues
+    this.#before = before ? decode(before) : undefined
   }
 
   /** Whether a stored step has taken the place of a change. */
@@ -48,9 +50,19 @@ export class IdempotentCall {
     return this.#repeated > 0
   }
 
+  /** A read before a step, stored with that step. */
+  async readOnce<Result>(read: () => Promise<Result>): Promise<Result> {
+    const name = `read ${this.#read}`
+    this.#read += 1
+    if (this.#before?.has(name)) return this.#before.get(name) as Result
+    const result = await read()
+    this.#reads.set(name, result)
+    return result
+  }
+
   /** The next step, as a wrapper of its transaction. The transaction may run several times; the step stays the same. */
   nextStep<Result>(act: (tx: Tx) => Promise<Result>, stored: StoredResult<Result>): (tx: Tx) => Promise<Result> {
-    const step = this.#steps
+    const step = `step ${this.#steps}`
     this.#steps += 1
     return async (tx) => {
       const done = await this.#claim(tx)
@@ -59,7 +71,7 @@ export class IdempotentCall {
         return stored.from(done.get(step) as never)
       }
       const result = await act(tx)
-      const steps = encode(new Map([...done, [step, stored.of(result)]]))
+      const steps = encode(new Map([...done, ...this.#reads, [step, stored.of(result)]]))
       const { accountId, requestId } = this.#key
       await sql`update request set steps = ${steps} where account_id = ${accountId} and request_id = ${requestId}`.execute(
         tx,
@@ -72,7 +84,7 @@ export class IdempotentCall {
    * Takes the key before anything else is locked: another request with the same key waits here for the outcome of this transaction.
    * Returns the steps that are committed.
    */
-  async #claim(tx: Tx): Promise<Map<number, unknown>> {
+  async #claim(tx: Tx): Promise<Stored> {
     const { accountId, requestId, route, bodyHash } = this.#key
     const { rows: claimed } = await sql`
       insert into request (account_id, request_id, body_hash, route, steps, created_at)
@@ -85,14 +97,17 @@ export class IdempotentCall {
       for update`.execute(tx)
     const [begun] = rows
     if (begun && begun.body_hash !== bodyHash) throw new GameError('idempotency-key-reused')
-    const isOwn = this.#continues || this.#steps > 1
+    const isOwn = this.#before !== undefined || this.#steps > 1
     if (!begun?.steps || !isOwn) throw new BegunElsewhere('another request with this key has come first')
     return decode(begun.steps)
   }
 }
 
-const encode = (steps: Map<number, unknown>): string => serialize(steps).toString('base64')
-const decode = (steps: string): Map<number, unknown> => deserialize(Buffer.from(steps, 'base64'))
+/** By name: the results of steps, and the reads before them. */
+type Stored = Map<string, unknown>
+
+const encode = (steps: Stored): string => serialize(steps).toString('base64')
+const decode = (steps: string): Stored => deserialize(Buffer.from(steps, 'base64'))
 
 const running = new AsyncLocalStorage<IdempotentCall>()
 
@@ -101,6 +116,13 @@ export const idempotentCall = (): IdempotentCall | undefined => running.getStore
 
 /** Runs a handler; its transactions are steps of the call. */
 export const withinCall = <Result>(call: IdempotentCall, handle: () => Result): Result => running.run(call, handle)
+
+/**
+ * Reads, outside a transaction, what a change needs and what the change itself would make it refuse, such as the match of an event that
+ * is then deleted. A repeated call gets what was read the first time.
+ */
+export const readOnce = <Result>(read: () => Promise<Result>): Promise<Result> =>
+  running.getStore()?.readOnce(read) ?? read()
 
 /** Runs what belongs to no call: its transactions happen as often as it runs. For jobs, and for what is idempotent by itself. */
 export const outsideCall = <Result>(run: () => Result): Result => running.exit(run)

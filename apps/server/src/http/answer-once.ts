@@ -26,7 +26,7 @@ export async function answerOnce(ctx: Database, key: CallKey, handle: () => Prom
   async function handled(): Promise<string> {
     const before = await replyOrSteps(ctx, key, isOwn ? [] : WAITS)
     if (before?.answer) return before.answer
-    const call = new IdempotentCall(key, ctx.clock.date(), before !== undefined)
+    const call = new IdempotentCall(key, ctx.clock.date(), before?.steps)
     try {
       return await storeReply(ctx, key, await withinCall(call, handle))
     } catch (error) {
@@ -47,13 +47,14 @@ export function hashOfCall(secret: string, asked: readonly unknown[]): string {
 interface Begun {
   readonly body_hash: string
   readonly answer: string | null
+  readonly steps: string | null
 }
 
 /** The stored reply; without an answer where only steps are stored. Undefined where the key is new. */
 async function replyOrSteps({ db }: Database, key: CallKey, waits: readonly number[]): Promise<Begun | undefined> {
   for (const wait of [...waits, undefined]) {
     const { rows } = await sql<Begun>`
-      select body_hash, answer from request
+      select body_hash, answer, steps from request
       where account_id = ${key.accountId} and request_id = ${key.requestId}`.execute(db)
     const [begun] = rows
     if (begun && begun.body_hash !== key.bodyHash) throw new GameError('idempotency-key-reused')

@@ -5,13 +5,16 @@ import {
   changePassword,
   createLobby,
   createMatch,
+  deleteMatchEvent,
   deleteMatches,
   importFixtures,
   joinLobby,
   leaveLobby,
+  listActions,
   listMyGames,
   placeBet,
   recordMatchEvent,
+  undoAction,
   updateChips,
 } from '@bettle/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -214,11 +217,30 @@ describe('a call whose COMMIT was answered by nobody', () => {
     })
   })
 
-  it('says that it was done where the reply cannot be made again [B12]', async () => {
-    const { admin } = story
-    const body = { filter: { q: 'France' }, count: 1 }
+  it('gets the reply also where the change itself would refuse it the second time [B12]', async () => {
+    const { admin, match, server } = story
+    const event = await story.records('Corner')
+    const other = await story.records('Corner')
+    const { actions } = await admin.gets(listActions, { query: { matchId: match._id } })
+    const recorded = actions.find(({ subject }) => JSON.stringify(subject).includes(other._id))
+    if (!recorded) throw new Error('nothing was recorded')
+    const asks = {
+      'deletes an event': () => admin.asks(deleteMatchEvent, { params: { id: event._id } }, key('event')),
+      'undoes an action': () => admin.asks(undoAction, { params: { id: recorded._id } }, key('undo')),
+      'deletes the matches that a search finds': () =>
+        admin.asks(deleteMatches, { body: { filter: { q: 'France' }, count: 1 } }, key('matches')),
+    }
+    for (const [name, ask] of Object.entries(asks)) {
+      loseCommit(server.ctx)
+      expect((await ask()).ok, name).toBe(false)
+      expect(codeOf(await ask()), name).toBe('done')
+    }
+  })
+
+  it('is told that it was done where the reply cannot be made again, as after a change of password [B12]', async () => {
+    const body = { password: ana.password, newPassword: 'Longer-than-before-1' }
     loseCommit(story.server.ctx)
-    expect((await admin.asks(deleteMatches, { body }, key('press'))).ok).toBe(false)
-    expect(codeOf(await admin.asks(deleteMatches, { body }, key('press')))).toBe('reply-lost')
+    expect((await ana.asks(changePassword, { body }, key('press'))).ok).toBe(false)
+    expect(codeOf(await ana.asks(changePassword, { body }, key('press')))).toBe('reply-lost')
   })
 })

@@ -1,5 +1,6 @@
 import { type ActionId, GameError, type NoUndo, OperatorAction, type UserId } from '@bettle/contract'
 import type { Context, Reader } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import type { OperatorActionRow } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { chainsOf, refuseBuiltUpon, wasUndone } from '../operation/built-upon.ts'
@@ -24,7 +25,7 @@ export interface Undone {
  * @returns the line of having taken it back
  */
 export async function undoAction(ctx: Context, userId: UserId, wish: Undo): Promise<ActionId> {
-  const { action, operator } = await undoing(ctx.db, userId, wish)
+  const { action, operator } = await readOnce(() => undoing(ctx.db, userId, wish))
   try {
     await operate(ctx, operator, action)
   } catch (error) {

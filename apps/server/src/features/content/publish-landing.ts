@@ -1,5 +1,6 @@
 import { GameError, type LandingContent } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
@@ -19,7 +20,7 @@ export async function publishLanding(
   { content, basedOn }: Publishing,
 ): Promise<LandingRevision> {
   // Before the files, which take long: nobody waits for them only to hear that they came too late.
-  if ((await latestRevision(ctx.db)) !== basedOn) throw new GameError('content-changed')
+  if ((await readOnce(() => latestRevision(ctx.db))) !== basedOn) throw new GameError('content-changed')
   await mustBeLandingMedia(ctx, content)
   return transaction(ctx, (tx) => publish(ctx, tx, operator, { content, basedOn, reverts: null }))
 }

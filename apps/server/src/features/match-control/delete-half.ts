@@ -1,5 +1,6 @@
 import { GameError, type HalfId, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { halfRow } from '../match/match-store.ts'
 import { halvesOf, officialPlan, plansOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
@@ -17,7 +18,7 @@ import { TIMES } from './times-as-they-were.ts'
 
 /** Removes the last half where it has not started and is not bet on yet, with its rounds in every plan. */
 export async function deleteHalf(ctx: Context, operator: Operator, halfId: string): Promise<void> {
-  const { match_id: matchId } = await halfRow(ctx.db, halfId)
+  const { match_id: matchId } = await readOnce(() => halfRow(ctx.db, halfId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     const half = await halfRow(tx, halfId)
     const isOver = match.status === 'completed' || match.status === 'abandoned'

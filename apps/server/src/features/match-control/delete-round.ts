@@ -1,5 +1,6 @@
 import type { HalfId, MatchId, RoundId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { roundRow } from '../match/match-store.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import type { Did } from '../operation/record-action.ts'
@@ -9,7 +10,7 @@ import { upcomingRound } from './update-round.ts'
 
 /** Removes an official round that is not bet on yet ([R8]). */
 export async function deleteRound(ctx: Context, operator: Operator, roundId: string): Promise<void> {
-  const { match_id: matchId } = await roundRow(ctx.db, roundId)
+  const { match_id: matchId } = await readOnce(() => roundRow(ctx.db, roundId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
     const row = await upcomingRound(ctx, tx, roundId)
     await refuseUsedRounds(tx, [roundId], ctx.clock.date())

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { invalid } from '../../http/invalid.ts'
@@ -70,7 +71,7 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.deleteMatches, async ({ body: { ids: named, filter, count } }, { caller }) => {
     if (named === undefined && filter === undefined) throw invalid('ids', 'Please say which matches.')
     if (named === undefined && count === undefined) throw invalid('count', 'Please say how many you have seen.')
-    const ids = named ?? (await matchesFound(ctx.db, filter?.q, count ?? 0))
+    const ids = named ?? (await readOnce(() => matchesFound(ctx.db, filter?.q, count ?? 0)))
     await deleteMatches(ctx, caller.userId, ids)
     return { message: 'The matches were deleted.', ...(await pendingOf(ctx, ids)) }
   })

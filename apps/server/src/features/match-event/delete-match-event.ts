@@ -1,6 +1,7 @@
 import type { MatchEventId, MatchId } from '@bettle/contract'
 import { reasonGiven } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
@@ -21,7 +22,7 @@ export async function deleteMatchEvent(
   eventId: MatchEventId,
   reason: string | undefined,
 ): Promise<MatchId> {
-  const matchId = (await standingEvent(ctx.db, eventId)).match_id as MatchId
+  const matchId = await readOnce(async () => (await standingEvent(ctx.db, eventId)).match_id as MatchId)
   if (await inMatch(ctx, matchId, deleting(ctx, operator, eventId, reason))) await tellScore(ctx, matchId)
   await ctx.due.runDue(matchQueue(matchId))
   return matchId

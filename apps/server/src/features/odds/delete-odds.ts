@@ -1,5 +1,6 @@
 import type { MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { officialOption, setOption } from './odds-store.ts'
@@ -9,7 +10,7 @@ import { oddsChanged } from './reprice.ts'
 
 /** Retires an option for good: the model does not bring it back, bets on it settle ([P8]). */
 export async function deleteOdds(ctx: Context, operator: Operator, oddsId: string): Promise<void> {
-  const { match_id: matchId } = await officialOption(ctx.db, oddsId)
+  const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
   await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
     const option = await officialOption(tx, oddsId)
     const plan = await officialPlan(tx, matchId)

@@ -1,6 +1,7 @@
 import { GameError, type MatchId, type Odds } from '@bettle/contract'
 import { oddsFromWire, ownName, RATES } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
+import { readOnce } from '../../db/idempotent-call.ts'
 import { invalid } from '../../http/invalid.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { officialPlan, timetableOf } from '../match/timetable.ts'
@@ -27,7 +28,7 @@ export interface OddsChange {
  * threshold makes a new one and retires this one, so placed bets mean what they meant ([P8]).
  */
 export async function updateOdds(ctx: Context, operator: Operator, oddsId: string, wish: OddsChange): Promise<Odds> {
-  const { match_id: matchId } = await officialOption(ctx.db, oddsId)
+  const { match_id: matchId } = await readOnce(() => officialOption(ctx.db, oddsId))
   const optionId = await operateMatch(ctx, operator, matchId as MatchId, async (tx) => {
     const option = await officialOption(tx, oddsId)
     if (option.retired_at) throw new GameError('option-retired')
