@@ -47,6 +47,8 @@ export const OddsAsItWas = z.object({
   setBy: z.enum(['model', 'admin', 'default']),
   /** Who had taken it away; null where it was offered. */
   retiredBy: z.enum(['model', 'admin']).nullable(),
+  /** The operators who set its price. */
+  pricedBy: z.array(UserId).max(100).optional(),
 })
 export type OddsAsItWas = z.infer<typeof OddsAsItWas>
 
@@ -393,7 +395,7 @@ export type Preview = z.infer<typeof Preview>
 /** For calls that any action may come through: what is refused of one or another. */
 const REFUSALS_OF_ACTIONS = [
   ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
-  ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists'] as const),
+  ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists', 'feed-suspended'] as const),
   ...(['insufficient-chips', 'email-taken', 'username-taken', 'content-changed'] as const),
   ...(['unsupported-type', 'too-large', 'unavailable'] as const),
 ] as const

@@ -114,6 +114,7 @@ export const placeBet = route({
     'option-not-found',
     'option-retired',
     'suspended',
+    'own-price',
     'odds-moved',
     'stake-too-low',
     'stake-too-high',

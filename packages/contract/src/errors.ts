@@ -33,6 +33,7 @@ export const ERRORS = {
   'already-placed': { status: 409, message: 'You already have a bet on this round.' },
   'option-retired': { status: 409, message: 'This play is no longer offered.' },
   suspended: { status: 409, message: 'Betting on this is suspended for the moment.' },
+  'own-price': { status: 409, message: 'You set this price yourself. Pick another play.' },
   'odds-moved': { status: 409, message: 'The odds have moved. Check the new price and place again.' },
   'stake-too-low': { status: 409, message: 'The stake is below the minimum of this lobby.' },
   'stake-too-high': { status: 409, message: 'The stake is above the maximum of this lobby.' },
@@ -52,6 +53,10 @@ export const ERRORS = {
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'username-taken': { status: 409, message: 'This username is taken.' },
   'round-in-use': { status: 409, message: 'This round has begun or is bet on already: it cannot be changed.' },
+  'feed-suspended': {
+    status: 409,
+    message: 'Whoever attached this feed may not operate the match any more. Take the match over, or attach another feed.',
+  },
   'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },

@@ -63,10 +63,13 @@ export const takeFeedMessages = route({
 export const FeedSource = z.enum(['push', 'file', 'simulator'])
 export type FeedSource = z.infer<typeof FeedSource>
 
-/** How a match follows a feed: what it says counts, or an operator has taken over and it is refused. */
+/**
+ * How a match follows a feed: what it says counts; an operator has taken over and it is refused; or whoever attached it may not operate
+ * the match any more, and betting waits until another operator takes over.
+ */
 export const MatchFeed = z.object({
   source: FeedSource,
-  state: z.enum(['following', 'held']),
+  state: z.enum(['following', 'held', 'suspended']),
   /** Where it sends to, where it comes from outside. */
   address: z.string().nullable(),
   /** Counts the secrets it has had. */
@@ -124,7 +127,7 @@ const feedCall = <const Path extends `/${string}`>(path: Path, summary: string) 
     summary,
     body: ByMatch,
     reply: z.object({ ...Message.shape, feed: MatchFeed }),
-    errors: ['match-not-found', 'not-found', 'forbidden'],
+    errors: ['match-not-found', 'not-found', 'forbidden', 'feed-suspended'],
     requestId: true,
   })
 

@@ -87,7 +87,7 @@ const suspensionCall = <const Path extends `/${string}`>(path: Path, summary: st
     summary,
     body: SuspensionTarget,
     reply: Message,
-    errors: ['match-not-found', 'option-not-found', 'not-found'],
+    errors: ['match-not-found', 'option-not-found', 'not-found', 'feed-suspended'],
     requestId: true,
   })
 

@@ -25,7 +25,7 @@ const attempt = (over: Partial<BetAttempt> = {}): BetAttempt => {
     isDecided: false,
     settled: false,
     placed: false,
-    option: { retired: false, suspended: false, hundredths: 180 },
+    option: { retired: false, suspended: false, isOwnPrice: false, hundredths: 180 },
     seenHundredths: undefined,
     stake: 10,
     limits: { minBetAmount: 5, maxBetAmount: 50 },
@@ -51,8 +51,8 @@ describe('[B8] whether a bet stands', () => {
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
     expect(betRefusal(attempt({ placed: true }))).toBe('already-placed')
     expect(betRefusal(attempt({ option: undefined }))).toBe('option-not-found')
-    expect(betRefusal(attempt({ option: { retired: true, suspended: false, hundredths: 180 } }))).toBe('option-retired')
-    expect(betRefusal(attempt({ option: { retired: false, suspended: true, hundredths: 180 } }))).toBe('suspended')
+    expect(betRefusal(attempt({ option: { retired: true, suspended: false, isOwnPrice: false, hundredths: 180 } }))).toBe('option-retired')
+    expect(betRefusal(attempt({ option: { retired: false, suspended: true, isOwnPrice: false, hundredths: 180 } }))).toBe('suspended')
     expect(betRefusal(attempt({ stake: 4 }))).toBe('stake-too-low')
     expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 9 } }))).toBe('insufficient-chips')
@@ -88,9 +88,9 @@ describe('[B8] whether a bet stands', () => {
       ['betting-closed', closed],
       ['already-placed', { placed: true }],
       ['option-not-found', { option: undefined }],
-      ['option-retired', { option: { retired: true, suspended: true, hundredths: 170 } }],
-      ['suspended', { option: { retired: false, suspended: true, hundredths: 170 } }],
-      ['odds-moved', { option: { retired: false, suspended: false, hundredths: 170 } }],
+      ['option-retired', { option: { retired: true, suspended: true, isOwnPrice: false, hundredths: 170 } }],
+      ['suspended', { option: { retired: false, suspended: true, isOwnPrice: false, hundredths: 170 } }],
+      ['odds-moved', { option: { retired: false, suspended: false, isOwnPrice: false, hundredths: 170 } }],
       ['stake-too-low', { stake: 1 }],
       ['insufficient-chips', { member: { seat: 'player', chips: 0 } }],
       ['play-used', { timesUsed: 4 }],

@@ -18,6 +18,7 @@ export type BetRefusal =
   | 'option-not-found'
   | 'option-retired'
   | 'suspended'
+  | 'own-price'
   | 'odds-moved'
   | 'stake-too-low'
   | 'stake-too-high'
@@ -42,7 +43,15 @@ export interface BetAttempt {
   readonly settled: boolean
   /** A bet of this player on the next round stands already. */
   readonly placed: boolean
-  readonly option: { readonly retired: boolean; readonly suspended: boolean; readonly hundredths: number } | undefined
+  readonly option:
+    | {
+        readonly retired: boolean
+        readonly suspended: boolean
+        /** Its price is one that this player set as an operator ([V12]). */
+        readonly isOwnPrice: boolean
+        readonly hundredths: number
+      }
+    | undefined
   /** The price the player saw, where the request names it. */
   readonly seenHundredths: number | undefined
   readonly stake: number
@@ -67,6 +76,7 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   if (!option) return 'option-not-found'
   if (option.retired) return 'option-retired'
   if (option.suspended) return 'suspended'
+  if (option.isOwnPrice) return 'own-price'
   if (seenHundredths !== undefined && seenHundredths !== option.hundredths) return 'odds-moved'
   const wrongStake = stakeRefusal(stake, limits)
   if (wrongStake) return wrongStake

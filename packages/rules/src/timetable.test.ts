@@ -176,7 +176,7 @@ const placed = (timetable: Timetable, settings: WindowSettings, round: Round, ar
     over: undefined,
     settled: false,
     placed: false,
-    option: { retired: false, suspended: false, hundredths: 180 },
+    option: { retired: false, suspended: false, isOwnPrice: false, hundredths: 180 },
     seenHundredths: 180,
     stake: 10,
     limits: { minBetAmount: 1, maxBetAmount: 100 },

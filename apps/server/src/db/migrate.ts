@@ -33,6 +33,7 @@ import * as dealCommitments from './migrations/0041-deal-commitments.ts'
 import * as penaltiesTold from './migrations/0042-penalties-told.ts'
 import * as calledOffAfterTheEnd from './migrations/0043-called-off-after-the-end.ts'
 import * as repliesOfCalls from './migrations/0053-replies-of-calls.ts'
+import * as operatorsWhoBet from './migrations/0058-operators-who-bet.ts'
 import * as roundsBetOn from './migrations/0062-rounds-bet-on.ts'
 import * as accountForms from './migrations/0072-account-forms.ts'
 import type { Database } from './schema.ts'
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-penalties-told': penaltiesTold,
   '0043-called-off-after-the-end': calledOffAfterTheEnd,
   '0053-replies-of-calls': repliesOfCalls,
+  '0058-operators-who-bet': operatorsWhoBet,
   '0062-rounds-bet-on': roundsBetOn,
   '0072-account-forms': accountForms,
 }

@@ -241,6 +241,10 @@ export interface OptionTable {
   retired_at: NullableTimestamp
   /** A line an admin deleted is not brought back by the model. */
   retired_by: 'model' | 'admin' | null
+  /** The operators who set its price; kept when it is handed back to the model. */
+  priced_by: Generated<string[]>
+  /** When the price was handed back to the model. */
+  handed_back_at: NullableTimestamp
   created_at: Timestamp
 }
 
@@ -263,6 +267,8 @@ export interface SuspensionTable {
   option_id: string | null
   from_at: Timestamp
   until_at: NullableTimestamp
+  /** It lasts until another operator takes over from the feed. */
+  of_feed: Generated<boolean>
 }
 
 export interface MatchEventTable {
@@ -282,7 +288,12 @@ export interface MatchEventTable {
 /** A match that follows a feed from outside, or did until an operator took over. */
 export interface MatchFeedTable {
   match_id: string
-  state: 'following' | 'held'
+  /** `suspended`: whoever attached it may not operate the match any more ([V11]). */
+  state: 'following' | 'held' | 'suspended'
+  /** The operator for whom it speaks; null is the server itself. */
+  attached_by: string | null
+  /** The operator who has taken over. */
+  held_by: string | null
   /** Counts the secrets it has had: only the last one signs. */
   secret_number: number
   heard_at: NullableTimestamp

@@ -2,6 +2,7 @@ import type { DueKind } from '../live/due.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { removePicture } from './account/forget-pictures.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
+import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
@@ -34,5 +35,6 @@ export const dueKinds = {
   'seal-ledgers': { queue: 'match', run: sealLobbies },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
   'remove-picture': { queue: 'pictures', run: removePicture },
+  'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
-} satisfies Record<MatchWork | 'leave-lobbies' | 'remove-picture' | 'play-feed', DueKind>
+} satisfies Record<MatchWork | 'leave-lobbies' | 'remove-picture' | 'play-feed' | 'stop-betting', DueKind>

@@ -5,6 +5,7 @@ import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Door } from '../../live/in-lobby.ts'
 import { emailKey } from '../../mail/email-address.ts'
+import { suspendFeedsOf } from '../match/feed-authority.ts'
 import { lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
 import { readEmail } from '../people/read-email.ts'
@@ -34,7 +35,8 @@ export interface ChangeInTransaction {
   readonly record?: (tx: Tx, before: AccountRow, after: AccountRow) => Promise<void>
 }
 
-type Server = Door & Pick<Context, 'clock'>
+/** At the command line nothing does due work: the server that runs elsewhere does it within a second. */
+type Server = Door & Pick<Context, 'clock'> & Partial<Pick<Context, 'due'>>
 
 /**
  * Every change to an account comes through here, whoever makes it: its lobbies are told what they show of it once it is true
@@ -51,7 +53,7 @@ export async function changeAccount(
     ...(change.name !== undefined && { name: readName(change.name) }),
     ...(change.email !== undefined && { email: readEmail(change.email) }),
   }
-  const { before, after } = await orTaken(() =>
+  const { before, after, suspended } = await orTaken(() =>
     transaction(ctx, async (tx) => {
       if (wish.role === 'player') await keepAnAdmin(tx, userId, 'demoted')
       const before = await lockedAccount(tx, userId)
@@ -59,14 +61,18 @@ export async function changeAccount(
       if (username !== undefined && username !== before.username) await mayRename?.(tx)
       const after = await writeChange(tx, before, { ...wish, username }, ctx.clock.date())
       await record?.(tx, before, after)
+      const suspended = isDemoted(before, after) ? await suspendFeedsOf(tx, userId, ctx.clock.date()) : []
       if (after.email_key !== before.email_key) await endMailedLinks(tx, before.id)
-      return { before, after }
+      return { before, after, suspended }
     }),
   )
   if (after.role !== before.role) ctx.live.closeUser(userId)
+  for (const matchId of suspended) await ctx.due?.runDue(`feed:${matchId}`)
   if (isShownOtherwise(before, after)) await tellLobbies(ctx, userId)
   return after
 }
+
+const isDemoted = (before: AccountRow, after: AccountRow) => before.role === 'admin' && after.role !== 'admin'
 
 /** The name of before may be one that could not be chosen any more. */
 function usernameChosen(before: AccountRow, given: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { forgetReporter } from '../crash/crash-store.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { announceLobby } from '../lobby/announce-lobby.ts'
 import { leaveSeat } from '../lobby/leave-lobby.ts'
+import { suspendFeedsOf } from '../match/feed-authority.ts'
 import { lockedAccount } from '../people/account-store.ts'
 import { usernameKey } from '../people/choose-username.ts'
 import { NO_PASSWORD } from '../people/password.ts'
@@ -31,7 +32,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const now = ctx.clock.now()
   const queue = queueOf(userId)
-  await transaction(ctx, async (tx) => {
+  const suspended = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'deleted')
     // Whoever deletes their own twice at once is signed out by then.
     const before = await lockedAccount(tx, userId, record ? 'not-found' : 'session-expired')
@@ -40,9 +41,11 @@ export async function deleteAccount(
     await record?.(tx, before)
     await planWork(tx, [{ queue, kind: 'leave-lobbies', key: userId, dueAt: now }])
     await forgetPictures(tx, userId, key, now)
+    return suspendFeedsOf(tx, userId, new Date(now))
   })
   ctx.live.closeUser(userId)
   removePictures(ctx, userId)
+  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
   await ctx.due.runDue(queue)
 }
 

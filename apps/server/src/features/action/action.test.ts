@@ -415,10 +415,10 @@ describe('taking something back', () => {
     expect(await admin.isRefused(adminGetMatch, { params: { id: match._id } })).toBe('match-not-found')
   })
 
-  it('[V6] [O2] is not for one who plays in the match', async () => {
+  it('[V6] [O2] is not for one who bet on the match', async () => {
     const story = await aStory({ on: server })
     const ben = await story.player('Ben')
-    await ben.opensLobby()
+    await ben.bets(10).on('Over 0.5 Corner', await ben.opensLobby())
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ben.userId).execute()
     await story.admin.gets(suspend, { body: { matchId: story.match._id } })
     const [suspended] = await actionsOf(ben, story.match._id)

@@ -320,7 +320,7 @@ describe('what an action would change', () => {
     expect(blind).toEqual([])
   })
 
-  it('[O5] [V6] is not for one who plays in the match', async () => {
+  it('[O5] [V6] is not for one who bet on the match', async () => {
     const { story, players } = await aScene()
     const [, ben] = players
     await server.ctx.db

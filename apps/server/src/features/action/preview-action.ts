@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { refuseSeatHolder } from '../operation/operate-match.ts'
+import { refuseBettor } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { contextWithin } from './context-within.ts'
 import { copyForItself } from './copy-of-match.ts'
@@ -51,7 +51,7 @@ async function foresee(ctx: Context, { action, operator, matchId, kinds }: Wish)
     await ctx.db.transaction().execute(async (tx) => {
       await sql`select set_config('lock_timeout', ${`${WAITS}ms`}, true)`.execute(tx)
       if (matchId) await copyForItself(tx, 'from' in action ? [matchId, action.from] : [matchId])
-      if (matchId) await refuseSeatHolder(tx, operator, matchId)
+      if (matchId) await refuseBettor(tx, operator, matchId)
       const within = contextWithin(ctx, tx, kinds)
       // What is due anyway is none of its doing.
       if (matchId) await within.due.runDue(matchQueue(matchId))

@@ -3,16 +3,18 @@ import type { Context } from '../../context.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { refuseRival } from '../operation/refuse-rival.ts'
 
 /** An administrator deletes somebody's account. */
 export function deleteUser(ctx: Context, operator: Operator, userId: UserId): Promise<void> {
-  return deleteAccount(ctx, userId, (tx, { role }) =>
-    recordAction(ctx, tx, operator, null, {
+  return deleteAccount(ctx, userId, async (tx, { role }) => {
+    await refuseRival(tx, operator, userId)
+    await recordAction(ctx, tx, operator, null, {
       kind: 'delete-user',
       subject: { userId },
       before: { role },
       undo: 'account-deleted',
       changes: [`user:${userId}`],
-    }),
-  )
+    })
+  })
 }

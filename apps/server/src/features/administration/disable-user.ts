@@ -3,8 +3,10 @@ import type { Context, Tx } from '../../context.ts'
 import type { AccountRow } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { keepAnAdmin } from '../account/keep-an-admin.ts'
+import { suspendFeedsOf } from '../match/feed-authority.ts'
 import { accountOf, type Operator } from '../operation/operator.ts'
 import { recordAction, recordIfDone } from '../operation/record-action.ts'
+import { refuseRival } from '../operation/refuse-rival.ts'
 import { asAdminUser, lockedAccount } from '../people/account-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 
@@ -21,9 +23,10 @@ export async function disableUser(
   if (accountOf(operator) === userId) {
     throw new GameError('forbidden', { message: 'You cannot disable your own account.' })
   }
-  const account = await transaction(ctx, async (tx) => {
+  const { account, suspended } = await transaction(ctx, async (tx) => {
     await keepAnAdmin(tx, userId, 'disabled')
     const { disabled_reason: before } = await lockedAccount(tx, userId)
+    await refuseRival(tx, operator, userId)
     await endSessionsOf(tx, userId, 'account-disabled', ctx.clock.now())
     await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
     await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
@@ -37,9 +40,11 @@ export async function disableUser(
         before === null ? { kind: 'enable-user', userId, reason } : { kind: 'disable-user', userId, reason: before },
       changes: [`user:${userId}`],
     })
-    return setDisabled(ctx, tx, userId, reason)
+    const account = await setDisabled(ctx, tx, userId, reason)
+    return { account, suspended: await suspendFeedsOf(tx, userId, ctx.clock.date()) }
   })
   ctx.live.closeUser(userId)
+  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
   return asAdminUser(account)
 }
 

@@ -2,16 +2,18 @@ import type { SessionId, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Operator } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { refuseRival } from '../operation/refuse-rival.ts'
 import { endSessionOf } from '../session/end-own-session.ts'
 
 /** An administrator ends one of somebody's sessions, and its sockets. */
 export function endUserSession(ctx: Context, operator: Operator, userId: UserId, sessionId: SessionId): Promise<void> {
-  return endSessionOf(ctx, userId, sessionId, 'ended-by-admin', (tx) =>
-    recordAction(ctx, tx, operator, null, {
+  return endSessionOf(ctx, userId, sessionId, 'ended-by-admin', async (tx) => {
+    await refuseRival(tx, operator, userId)
+    await recordAction(ctx, tx, operator, null, {
       kind: 'end-session',
       subject: { userId },
       undo: 'nothing-to-undo',
       changes: [`user:${userId}`],
-    }),
-  )
+    })
+  })
 }

@@ -4,6 +4,7 @@ import type { AccountRow } from '../../db/schema.ts'
 import { type AccountChange, changeAccount } from '../account/change-account.ts'
 import type { Operator } from '../operation/operator.ts'
 import { type Did, recordIfDone } from '../operation/record-action.ts'
+import { refuseRival } from '../operation/refuse-rival.ts'
 import { asAdminUser } from '../people/account-store.ts'
 import { checkedImage } from '../stored-file/checked-image.ts'
 
@@ -17,8 +18,10 @@ export async function updateUser(
   change: UserChange,
 ): Promise<AdminUser> {
   if (change.profileImageKey != null) await checkedImage(ctx, change.profileImageKey)
-  const record: NonNullable<Parameters<typeof changeAccount>[3]>['record'] = (tx, before, after) =>
-    recordIfDone(ctx, tx, operator, null, didToUser(userId, before, after))
+  const record: NonNullable<Parameters<typeof changeAccount>[3]>['record'] = async (tx, before, after) => {
+    if (before.email_key !== after.email_key || before.role !== after.role) await refuseRival(tx, operator, userId)
+    await recordIfDone(ctx, tx, operator, null, didToUser(userId, before, after))
+  }
   return asAdminUser(await changeAccount(ctx, userId, change, { record }))
 }
 

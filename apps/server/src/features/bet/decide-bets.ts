@@ -44,6 +44,8 @@ export interface StandingBet {
   readonly chipsBefore: number
   /** Its round has started while it waited. */
   readonly hasStarted: boolean
+  /** What its player may do to the match as an operator ends with it. */
+  readonly isOperators: boolean
 }
 
 export interface Deciding {
@@ -129,7 +131,7 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
     ...{ userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet },
     isActive: isActive({ roundsBet, roundsOpen }),
   }
-  return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted } }
+  return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted, isOperators: known.isOperator } }
 }
 
 /** As it was offered when the request arrived ([P9]); one that an administrator has taken away since is not offered any more. */
@@ -169,6 +171,7 @@ function attemptOf(
     option: option && {
       retired: option.isRetired,
       suspended: isSuspended({ id: option.id, eventType: option.event_type }, plan.suspensions),
+      isOwnPrice: isPricedBy(option, wish),
       hundredths: option.hundredths,
     },
     seenHundredths: wish.odds === undefined ? undefined : oddsFromWire(wish.odds),
@@ -177,6 +180,12 @@ function attemptOf(
     mode: lobby.settings,
     timesUsed,
   }
+}
+
+/** Whether its price, when the request arrived, was one that this player set ([V12]). */
+function isPricedBy(option: KnownOption, { userId, arrivedAt }: BetWish): boolean {
+  if (!option.priced_by.includes(userId)) return false
+  return option.handed_back_at === null || Date.parse(option.handed_back_at) >= arrivedAt
 }
 
 /** Called off, its lobbies close, or are about to. */

@@ -4,6 +4,7 @@ import type { Outcome } from '../../live/together.ts'
 import { ensurePriced } from '../odds/reprice.ts'
 import type { BetWish, PlacedBet } from './bet-wish.ts'
 import { type Deciding, type Decision, decideBets } from './decide-bets.ts'
+import { endAuthority } from './end-authority.ts'
 import { insertBets } from './insert-bets.ts'
 import { newsOfPlaced } from './news-of-placed.ts'
 import { whatIsKnown } from './what-is-known.ts'
@@ -42,15 +43,24 @@ function outcomeOf(decision: Decision): Outcome<PlacedBet> {
   return { error: new Error('the prices were to be taken as they are') }
 }
 
-function placeAtPrices(ctx: Context, wishes: readonly BetWish[], prices: Deciding['prices']): Promise<Decision[]> {
+async function placeAtPrices(
+  ctx: Context,
+  wishes: readonly BetWish[],
+  prices: Deciding['prices'],
+): Promise<Decision[]> {
   const lobbyIds = [...new Set(wishes.map((wish) => wish.lobbyId))]
-  return inLobbies(ctx, lobbyIds, async (tx, locked) => {
+  const { decisions, suspended } = await inLobbies(ctx, lobbyIds, async (tx, locked) => {
     const lobbies = new Map(locked.map((lobby) => [lobby.id, lobby]))
     const known = await whatIsKnown(tx, lobbies, wishes)
     const now = ctx.clock.date()
     const decisions = decideBets(wishes, { lobbies, known, now: now.getTime(), prices })
     const standing = decisions.flatMap((decision) => (decision.is === 'standing' ? [decision.bet] : []))
+    const suspended = await endAuthority(tx, standing, now)
     await insertBets(tx, locked, standing, now)
-    return { reply: decisions, ...(await newsOfPlaced(tx, standing, known.plans, now.getTime())) }
+    const reply = { decisions, suspended }
+    return { reply, ...(await newsOfPlaced(tx, standing, known.plans, now.getTime())) }
   })
+  // Betting stops before an operator hears that their bet is placed.
+  for (const matchId of suspended) await ctx.due.runDue(`feed:${matchId}`)
+  return decisions
 }

@@ -24,6 +24,8 @@ export interface KnownOfWish {
   readonly name: string
   readonly selected_avatar: string | null
   readonly profile_image_key: string | null
+  /** An administrator, or the operator whose feed the match follows: what they may do to the match ends with a bet ([V6], [V11]). */
+  readonly isOperator: boolean
   /** A bet of this player on the round stands already. */
   readonly placed: boolean
   /** How often this player made the play of the option there before, where its lobby counts that ([J4]). */
@@ -55,7 +57,10 @@ export interface KnownPlan {
 }
 
 /** From JSON: times are not read. */
-export type KnownOption = Omit<OptionRow, 'retired_at' | 'created_at'> & { readonly retired_at: string | null }
+export type KnownOption = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_back_at'> & {
+  readonly retired_at: string | null
+  readonly handed_back_at: string | null
+}
 
 interface KnownRow {
   wishes: KnownOfWish[] | null
@@ -85,6 +90,7 @@ export async function whatIsKnown(
       n,
       lobby_id: wish.lobbyId,
       plan_id: lobby?.plan_id,
+      match_id: lobby?.match_id,
       account_id: wish.userId,
       option_id: wish.oddsId,
       round_id: wish.matchRoundId,
@@ -97,7 +103,7 @@ export async function whatIsKnown(
   const firstArrival = new Date(Math.min(...wishes.map((wish) => wish.arrivedAt)))
   const { rows } = await sql<KnownRow>`
     with wish as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid,
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
         account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
     select
       (select jsonb_agg(jsonb_build_object(
@@ -107,6 +113,8 @@ export async function whatIsKnown(
               'eliminated_in', member.eliminated_in, 'chips', member.chips,
               'betsPlaced', member.bets_placed, 'betsWon', member.bets_won, 'hasSettledBet', ${hasSettledBet},
               'roundsBet', member.rounds_bet, 'roundsOpen', member.rounds_open) end,
+          'isOperator', account.role = 'admin' or exists (select from match_feed
+            where match_feed.match_id = wish.match_id and match_feed.attached_by = wish.account_id),
           'placed', exists (select from bet where bet.lobby_id = wish.lobby_id and bet.account_id = wish.account_id
             and bet.round_id = wish.round_id),
           'timesUsed', case when wish.counts_plays then (select count(*) from bet join option on option.id = wish.option_id

@@ -56,7 +56,7 @@ export async function addMatchEventType(
     const now = ctx.clock.date()
     for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
     if (wish.customOdds?.length) {
-      await offerOnly(tx, await officialPlan(tx, matchId), type.name, wish.customOdds, now)
+      await offerOnly(tx, operator, await officialPlan(tx, matchId), type.name, wish.customOdds, now)
     }
     const did = await didToEventTypes(tx, 'add-event-type', matchId, before, type.name)
     return { reply: await eventTypesOf(tx, matchId), ...(await newsOfOdds(tx, match)), did }
@@ -78,10 +78,17 @@ async function typeCalled(tx: Tx, matchId: string, name: string): Promise<EventT
 }
 
 /** Odds of its own take the place of the usual ones, which then do not come back by themselves. */
-async function offerOnly(tx: Tx, plan: PlanRow, eventType: string, own: readonly OwnOdds[], now: Date): Promise<void> {
+async function offerOnly(
+  tx: Tx,
+  operator: Operator,
+  plan: PlanRow,
+  eventType: string,
+  own: readonly OwnOdds[],
+  now: Date,
+): Promise<void> {
   const kept: string[] = []
   for (const { betType, threshold, odds } of own) {
-    const optionId = await priceLine(tx, {
+    const optionId = await priceLine(tx, operator, {
       match_id: plan.match_id,
       plan_id: plan.id,
       name: null,

@@ -18,7 +18,7 @@ export function restoreEventTypes(ctx: Context, operator: Operator, wish: EventT
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await playingIn(tx, matchId)
     const now = ctx.clock.date()
-    await putEventTypesBack(tx, wish, now)
+    await putEventTypesBack(tx, operator, wish, now)
     for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
     for (const plan of await plansOf(tx, matchId)) await keepPrices(tx, plan.id, now)
     const did = await didToEventTypes(tx, 'restore-event-types', matchId, before)
@@ -28,6 +28,7 @@ export function restoreEventTypes(ctx: Context, operator: Operator, wish: EventT
 
 export async function putEventTypesBack(
   tx: Tx,
+  operator: Operator,
   { matchId, eventTypes, odds }: EventTypesAsTheyWere,
   now: Date,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function putEventTypesBack(
   const played = await playedEventTypes(tx, matchId)
   if (eventTypes.some((name) => !played.includes(name))) throw new GameError('not-found')
   await setPositions(tx, matchId, eventTypes)
-  await putBack(tx, await officialPlan(tx, matchId), odds, now)
+  await putBack(tx, operator, await officialPlan(tx, matchId), odds, now)
 }
 
 async function setRetired(tx: Tx, matchId: string, name: string, at: Date | null): Promise<void> {

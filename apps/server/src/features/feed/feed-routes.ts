@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import { type Admit, bind } from '../../http/bind.ts'
 import { matchRow } from '../match/match-store.ts'
 import { feedSecret, feedSignature, isSignature } from './feed-secret.ts'
-import { feedOfMatch, feedToWire } from './feed-store.ts'
+import { feedOfMatch, feedToWire, suspendIfUnauthorised } from './feed-store.ts'
 import { followFeed, unfollowFeed } from './follow-feed.ts'
-import { takeFeedMessages, takenOver } from './take-feed-messages.ts'
+import { noAuthority, takeFeedMessages, takenOver } from './take-feed-messages.ts'
 import { handBackFeed, takeOverFeed } from './take-over-feed.ts'
 
 /** Of one match: all of its events several times over, and far from what would hold up anybody else. Wall time, seconds. */
@@ -24,6 +24,7 @@ export function feedRoutes(app: FastifyInstance, ctx: Context): void {
     const feed = await feedOfMatch(ctx.db, matchId)
     if (feed?.source !== 'push') throw new contract.GameError('match-not-found')
     if (feed.state === 'held') throw takenOver()
+    if (await suspendIfUnauthorised(ctx, matchId)) throw noAuthority()
     await ofMatch.consume(matchId, messages.length).catch(({ msBeforeNext }: RateLimiterRes) => {
       throw new contract.GameError('rate-limited', { retryAfter: Math.ceil(msBeforeNext / 1000) })
     })

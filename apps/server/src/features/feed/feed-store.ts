@@ -1,12 +1,53 @@
-import { GameError, type MatchFeed, type MatchId } from '@bettle/contract'
-import type { Selectable } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import { GameError, type MatchFeed, type MatchId, type UserId } from '@bettle/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Context, Reader, Tx } from '../../context.ts'
 import type { MatchFeedTable } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { mayOperate, planStopBetting } from '../match/feed-authority.ts'
 
 export type MatchFeedRow = Selectable<MatchFeedTable>
 
 export function feedOfMatch(reader: Reader, matchId: MatchId): Promise<MatchFeedRow | undefined> {
   return reader.selectFrom('match_feed').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+}
+
+/** The same to be acted on: what ends the authority of its operator waits until this transaction ends, or is seen here ([V11]). */
+export async function lockedFeed(tx: Tx, matchId: MatchId): Promise<MatchFeedRow | undefined> {
+  return tx.selectFrom('match_feed').selectAll().where('match_id', '=', matchId).forUpdate().executeTakeFirst()
+}
+
+/** Whether it may speak for the operator who attached it. */
+export function isAuthorised(reader: Reader, { attached_by, match_id }: MatchFeedRow): Promise<boolean> {
+  return mayOperate(reader, attached_by, match_id)
+}
+
+/** Suspends a feed that is found to speak for an operator who may not operate the match any more, however that came. */
+export async function suspendIfUnauthorised(ctx: Context, matchId: MatchId): Promise<boolean> {
+  const feed = await feedOfMatch(ctx.db, matchId)
+  if (feed?.state !== 'following' || (await isAuthorised(ctx.db, feed))) return feed?.state === 'suspended'
+  await transaction(ctx, async (tx) => {
+    await tx.updateTable('match_feed').set({ state: 'suspended' }).where('match_id', '=', matchId).execute()
+    await planStopBetting(tx, [matchId], ctx.clock.date())
+  })
+  return true
+}
+
+/** The account that was first given a secret or a file under this number: its author, whoever puts it back later. */
+export async function authorOf(tx: Tx, matchId: MatchId, secretNumber: number): Promise<UserId | null> {
+  const action = await tx
+    .selectFrom('operator_action')
+    .select('account_id')
+    .where('match_id', '=', matchId)
+    .where('kind', '=', 'follow-feed')
+    .where(sql<boolean>`after->>'secretNumber' = ${String(secretNumber)}`)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return (action?.account_id ?? null) as UserId | null
+}
+
+export function feedSuspended(): GameError {
+  return new GameError('feed-suspended')
 }
 
 export async function knownFeed(reader: Reader, matchId: MatchId): Promise<MatchFeedRow> {

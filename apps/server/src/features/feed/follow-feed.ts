@@ -4,10 +4,13 @@ import { type MatchFile, simulateMatch } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { invalidRequest } from '../../http/validation.ts'
+import { mayOperate } from '../match/feed-authority.ts'
 import { planFeed } from '../match/feed-work.ts'
+import { endFeedSuspension } from '../match-control/suspend.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { accountOf } from '../operation/operator.ts'
 import { feedSecret } from './feed-secret.ts'
-import { feedOfMatch, feedToWire } from './feed-store.ts'
+import { authorOf, feedOfMatch, feedSuspended, feedToWire } from './feed-store.ts'
 import { MatchFileError } from './match-file.ts'
 import { matchFromContent } from './match-from-content.ts'
 
@@ -39,9 +42,14 @@ export function followFeed(
     const played = playedFile(match, source, file, asItWas !== undefined)
     const before = await feedOfMatch(tx, matchId)
     const now = ctx.clock.date()
+    const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
+    if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
+    // Another secret is no handing back. One that was suspended waits for the operator who puts it back.
+    const isHeld = asItWas ? asItWas.state !== 'following' : before?.source === source && source === 'push' && before.state === 'held'
     const values = {
-      // Another secret is no handing back.
-      state: asItWas?.state ?? (before?.source === source && source === 'push' ? before.state : 'following'),
+      state: isHeld ? 'held' : 'following',
+      attached_by: attachedBy,
+      held_by: isHeld ? (before?.held_by ?? accountOf(operator)) : null,
       secret_number: asItWas?.secretNumber ?? 1 + (await lastNumber(tx, matchId)),
       source,
       file: played && JSON.stringify(played),
@@ -57,7 +65,9 @@ export function followFeed(
       .executeTakeFirstOrThrow()
     if (played && values.state === 'following')
       await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
+    const news = await endFeedSuspension(tx, matchId, now)
     return {
+      news,
       reply: {
         feed: feedToWire(ctx, row),
         secret: source === 'push' ? feedSecret(ctx, matchId, row.secret_number) : null,
@@ -79,10 +89,12 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
   return operateMatch(ctx, operator, matchId, async (tx) => {
     const before = await tx.deleteFrom('match_feed').where('match_id', '=', matchId).returningAll().executeTakeFirst()
     if (!before) return { reply: undefined, did: null }
+    const news = await endFeedSuspension(tx, matchId, ctx.clock.date())
     const { source, state, secret_number, file, heard_at } = before
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
+      news,
       did: {
         kind: 'unfollow-feed',
         before: { source, state, secretNumber: secret_number },

@@ -11,7 +11,7 @@ import { recording } from '../match-event/record-match-event.ts'
 import { tellScore } from '../match-event/tell-score.ts'
 import { createFeed } from './feed.ts'
 import type { FeedMatch, FeedOperator } from './feed-operator.ts'
-import { feedOfMatch, type MatchFeedRow } from './feed-store.ts'
+import { feedOfMatch, isAuthorised, lockedFeed, type MatchFeedRow, suspendIfUnauthorised } from './feed-store.ts'
 import { createLocalOperator } from './local-operator.ts'
 
 const HALF_TIME_MINUTES = 15
@@ -19,6 +19,7 @@ const HALF_TIME_MINUTES = 15
 /** Does what the file of a match has due, and puts the next of it on the list; nothing while an operator has taken over ([F8]). */
 export async function playMatchFeed(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
+  await suspendIfUnauthorised(ctx, matchId)
   const before = await feedOfMatch(ctx.db, matchId)
   const lookedAt = await beginningOf(ctx.db, matchId).executeTakeFirst()
   const until = before && isPlayed(before) ? await playedUntil(ctx, matchId, before, lookedAt) : undefined
@@ -94,8 +95,9 @@ class TakenOver extends Error {
 function followingOperator(ctx: Context, matchId: MatchId, { secret_number }: MatchFeedRow): FeedOperator {
   // In the transaction of what is done: looked at before, it could be taken over in between.
   const refuseTakenOver = async (tx: Tx): Promise<void> => {
-    const now = await feedOfMatch(tx, matchId)
+    const now = await lockedFeed(tx, matchId)
     if (!now || !isPlayed(now) || now.secret_number !== secret_number) throw new TakenOver()
+    if (!(await isAuthorised(tx, now))) throw new TakenOver()
   }
   return {
     ...createLocalOperator(ctx, { guard: refuseTakenOver }),

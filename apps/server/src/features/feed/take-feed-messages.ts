@@ -18,7 +18,7 @@ import { recording, refuseFuture } from '../match-event/record-match-event.ts'
 import { restoring } from '../match-event/restore-match-event.ts'
 import { tellScore } from '../match-event/tell-score.ts'
 import { updating } from '../match-event/update-match-event.ts'
-import { knownFeed } from './feed-store.ts'
+import { isAuthorised, knownFeed, lockedFeed } from './feed-store.ts'
 
 /** No operator: the audit log knows the feed as the server itself. */
 const FEED = null
@@ -69,7 +69,9 @@ const UNCHANGED: Taken = { outcome: 'unchanged', isScore: false }
 /** What is known of its id and what is done about it is one: two nodes that take two revisions at once end with the higher. */
 function take(ctx: Context, matchId: MatchId, message: FeedMessage): Promise<Taken> {
   return inMatch(ctx, matchId, async (tx, match) => {
-    if ((await knownFeed(tx, matchId)).state === 'held') throw takenOver()
+    const feed = (await lockedFeed(tx, matchId)) ?? (await knownFeed(tx, matchId))
+    if (feed.state === 'held') throw takenOver()
+    if (feed.state === 'suspended' || !(await isAuthorised(tx, feed))) throw noAuthority()
     refuseConfirmed(match)
     const known = await sourceOf(tx, matchId, message.sourceId)
     const step = feedMessageStep(known, message)
@@ -143,6 +145,12 @@ async function note(ctx: Context, tx: Tx, matchId: MatchId, message: FeedMessage
 export function takenOver(): GameError {
   return new GameError('suspended', {
     message: 'An operator has taken this match over: nothing is taken from its feed.',
+  })
+}
+
+export function noAuthority(): GameError {
+  return new GameError('suspended', {
+    message: 'Whoever attached this feed may not operate the match any more: nothing is taken from it.',
   })
 }
 

@@ -2,7 +2,9 @@ import type { MatchFeed, MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { planFeed } from '../match/feed-work.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { feedToWire, knownFeed } from './feed-store.ts'
+import { endFeedSuspension } from '../match-control/suspend.ts'
+import { accountOf } from '../operation/operator.ts'
+import { feedSuspended, feedToWire, isAuthorised, knownFeed } from './feed-store.ts'
 
 /** An operator takes a match over from its feed: what that sends is refused until it is handed back ([F7]). */
 export function takeOverFeed(ctx: Context, operator: Operator, matchId: MatchId): Promise<MatchFeed> {
@@ -19,18 +21,29 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     const before = await knownFeed(tx, matchId)
     const reply = feedToWire(ctx, { ...before, state })
     if (before.state === state) return { reply, did: null }
+    if (state === 'following' && !(await isAuthorised(tx, before))) throw feedSuspended()
     const now = ctx.clock.date()
     // What happened while an operator was at the controls was theirs to record.
     const since = state === 'following' ? now : before.since
-    await tx.updateTable('match_feed').set({ state, since }).where('match_id', '=', matchId).execute()
+    const heldBy = state === 'held' ? accountOf(operator) : null
+    await tx
+      .updateTable('match_feed')
+      .set({ state, since, held_by: heldBy })
+      .where('match_id', '=', matchId)
+      .execute()
+    const news = await endFeedSuspension(tx, matchId, now)
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,
+      news,
       did: {
         kind: state === 'held' ? 'take-over-feed' : 'hand-back-feed',
         before: { state: before.state },
         after: { state },
-        undo: { kind: state === 'held' ? 'hand-back-feed' : 'take-over-feed', matchId },
+        undo:
+          before.state === 'suspended'
+            ? 'nothing-to-undo'
+            : { kind: state === 'held' ? 'hand-back-feed' : 'take-over-feed', matchId },
         changes: ['feed'],
       },
     }

@@ -60,9 +60,12 @@ it('[L5] helps one whose balance is below zero, also where it stays there', asyn
   expect(await chips()).toBe(-30)
 })
 
-it('[V6] one who plays in the match gives nobody anything', async () => {
+it('[V6] [V13] one who plays in the match gives nothing to themselves and takes nothing; one who bet gives nobody anything', async () => {
   const lobby = await ana.opensLobby()
   await story.admin.joins(lobby)
   expect(await story.admin.isRefused(updateChips, giving(lobby, story.admin, 500))).toBe('forbidden')
+  expect(await story.admin.isRefused(updateChips, giving(lobby, ana, -50))).toBe('forbidden')
+  expect(await story.admin.gets(updateChips, giving(lobby, ana, 50))).toEqual({ chips: 150 })
+  await story.admin.bets(10).on('Over 0.5 Corner', lobby)
   expect(await story.admin.isRefused(updateChips, giving(lobby, ana, 500))).toBe('forbidden')
 })

@@ -6,8 +6,10 @@ import { inLobby } from '../../live/in-lobby.ts'
 import { memberNews } from '../leaderboard/member-news.ts'
 import { post } from '../ledger/post.ts'
 import { memberRow } from '../member/member-store.ts'
-import { type Operator, refuseSeatHolder } from '../operation/operate-match.ts'
+import { holdsSeatInMatch, type Operator, refuseBettor } from '../operation/operate-match.ts'
+import { accountOf } from '../operation/operator.ts'
 import { recordAction } from '../operation/record-action.ts'
+import { RIVAL } from '../operation/refuse-rival.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 
 export interface UpdateChips {
@@ -20,7 +22,7 @@ export interface UpdateChips {
 }
 
 /**
- * An administrator gives or takes chips: an entry like any other, with its reason. Not one who plays in the match ([V6]).
+ * An administrator gives or takes chips: an entry like any other, with its reason. Not one who bet on the match ([V6]); one who plays in it takes none ([V13]), and nobody gives to themselves.
  * Answered and refused by what everyone may see: the balance itself would tell of a bet on a round to come ([V1], [L5]).
  */
 export function updateChips(
@@ -29,7 +31,12 @@ export function updateChips(
   { lobbyId, userId, amount, reason }: UpdateChips,
 ): Promise<number> {
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
-    await refuseSeatHolder(tx, operator, lobby.match_id)
+    await refuseBettor(tx, operator, lobby.match_id)
+    const byId = accountOf(operator)
+    if (byId === userId) throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take them.' })
+    if (amount < 0 && byId !== null && (await holdsSeatInMatch(tx, byId, lobby.match_id))) {
+      throw new GameError('forbidden', { message: RIVAL })
+    }
     const member = await memberRow(tx, lobbyId, userId)
     if (!member?.ranked) throw new GameError('not-found')
     const posting = {

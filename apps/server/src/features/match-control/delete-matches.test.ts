@@ -61,7 +61,8 @@ it('[D2] at most a thousand go at once, and somebody has to say which, and how m
 it('[C9] [V6] where one of them may not be deleted none is', async () => {
   const played = await plays('Ana')
   await plays('Ben')
-  await story.admin.opensLobby({}, played as MatchId)
+  const lobby = await story.admin.opensLobby({}, played as MatchId)
+  await story.admin.bets(10).on('Over 0.5 Corner', lobby)
   expect(await deletes({ filter: { q }, count: 2 })).toBe('forbidden')
   expect(await left()).toHaveLength(2)
 })

@@ -74,8 +74,25 @@ describe('a match', () => {
     expect(await story.admin.isRefused(contract.adminGetHalf, { params: { id: halfId(story, 1) } })).toBe('not-found')
   })
 
-  it('[V6] is not operated by an administrator who plays in it', async () => {
-    await story.admin.opensLobby()
+  it('[V6] is operated by an administrator who has a seat there and no bet, in whatever lobby', async () => {
+    const lobby = await story.admin.opensLobby()
+    await story.admin.joins(await (await story.player('Ana')).opensLobby())
+    const body = { matchId: story.match._id }
+    await story.admin.gets(contract.suspend, { body })
+    await story.admin.gets(contract.resume, { body })
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    await story.records('Corner')
+    await story.goesOn(1)
+    await story.admin.bets(10).on('Over 0.5 Corner', lobby)
+    const event = { match: story.match._id, eventType: 'Corner', timeStamp: new Date(story.server.clock.now()).toISOString() }
+    expect(await story.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
+    expect(await story.admin.isRefused(contract.endHalf, { body: { ...body, halfNumber: 1 } })).toBe('forbidden')
+  })
+
+  it('[V6] is not operated by an administrator who bet on it', async () => {
+    const lobby = await story.admin.opensLobby()
+    await story.admin.bets(10).on('Over 0.5 Corner', lobby)
     const body = { matchId: story.match._id }
     expect(await story.admin.isRefused(contract.startHalf1, { body })).toBe('forbidden')
     expect(await story.admin.isRefused(contract.suspend, { body })).toBe('forbidden')

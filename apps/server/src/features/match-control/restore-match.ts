@@ -1,11 +1,13 @@
 import type { OperatorAction } from '@bettle/contract'
 import type { Context, Tx } from '../../context.ts'
 import { inDeletedMatch } from '../../live/in-match.ts'
+import { planStopBetting } from '../match/feed-authority.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { EVERYTHING } from '../operation/record-action.ts'
 import { newsOfTimes } from './news-of-times.ts'
+import { isFeedSuspended } from './suspend.ts'
 
 export type MatchAsItWas = Omit<Extract<OperatorAction, { kind: 'restore-match' }>, 'kind'>
 
@@ -13,11 +15,12 @@ export type MatchAsItWas = Omit<Extract<OperatorAction, { kind: 'restore-match' 
 export async function restoreMatch(ctx: Context, operator: Operator, wish: MatchAsItWas): Promise<void> {
   const { matchId, status, endedAt } = wish
   await inDeletedMatch(ctx, matchId, async (tx, match) => {
-    await refuseSeatHolder(tx, operator, matchId)
+    await refuseBettor(tx, operator, matchId)
     const reason = status === 'abandoned' ? {} : { abandoned_reason: null }
     await setMatch(tx, matchId, ctx.clock.date(), { status, ended_at: timeOf(endedAt), deleted_at: null, ...reason })
     const moved = await putHalvesBack(tx, wish)
     const news = await newsOfTimes(ctx, tx, match, moved)
+    if (await isFeedSuspended(tx, matchId)) await planStopBetting(tx, [matchId], ctx.clock.date())
     const undo = { kind: 'delete-match', matchId, onlyUnplayed: true } as const
     await recordInMatch(ctx, tx, operator, match, { kind: 'restore-match', undo, changes: [EVERYTHING] })
     return { reply: undefined, ...news }

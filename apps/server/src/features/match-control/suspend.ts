@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { setMatch } from '../match/match-store.ts'
 import { openSuspensions } from '../odds/odds-wire.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { type Operated, type Operator, operateMatch } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
@@ -17,24 +17,34 @@ export interface SuspensionTarget {
 
 /** Accepts nothing on an option, an event type or the match until resumed ([B11]). Once suspended it stays so. */
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
-  return operateMatch(ctx, operator, target.matchId, async (tx) => {
+  return operateMatch(ctx, operator, target.matchId, (tx) => suspending(ctx, tx, operator, target))
+}
+
+/** The same in the transaction of its match. */
+export async function suspending(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  target: SuspensionTarget,
+  { ofFeed = false } = {},
+): Promise<Operated<void>> {
     // What is put back is what stood, whatever became of its type.
     if (!undoneBy(operator)) await refuseUnknown(tx, target)
     if (await openInterval(tx, target)) return { reply: undefined, did: null }
     const now = ctx.clock.date()
     await tx
       .insertInto('suspension')
-      .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now })
+      .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now, of_feed: ofFeed })
       .execute()
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
     return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('suspend', target) }
-  })
 }
 
 /** Ends the suspension of just this target, also where its type was taken from the match; what else is suspended stays so. */
 export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
     const interval = await openInterval(tx, target)
+    if (isWholeMatch(target) && (await isFeedSuspended(tx, target.matchId))) throw new GameError('feed-suspended')
     if (!interval) {
       await refuseUnknown(tx, target)
       return { reply: undefined, did: null }
@@ -44,6 +54,27 @@ export function resume(ctx: Context, operator: Operator, target: SuspensionTarge
     if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })
     return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('resume', target) }
   })
+}
+
+/** Whether the feed of the match waits for an operator who takes over. */
+export async function isFeedSuspended(tx: Tx, matchId: MatchId): Promise<boolean> {
+  const feed = await tx.selectFrom('match_feed').select('state').where('match_id', '=', matchId).executeTakeFirst()
+  return feed?.state === 'suspended'
+}
+
+/** An operator has taken over from a suspended feed: what was suspended with it is resumed; what operators suspended stays so ([V11]). */
+export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Promise<MatchPush[]> {
+  const ended = await tx
+    .updateTable('suspension')
+    .set({ until_at: now })
+    .where('match_id', '=', matchId)
+    .where('of_feed', '=', true)
+    .where('until_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return []
+  await setMatch(tx, matchId, now, { suspended_at: null })
+  return [await suspensionChanged(tx, matchId)]
 }
 
 function didTo(kind: 'suspend' | 'resume', { matchId, eventType, oddsId }: SuspensionTarget): Did {

@@ -5,7 +5,7 @@ import { readOnce } from '../../db/idempotent-call.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, standingEvent } from './match-event-store.ts'
 import { correctEndedRounds } from './record-match-event.ts'
@@ -34,7 +34,7 @@ export async function deleteMatchEvent(
  */
 export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
   return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
-    await refuseSeatHolder(tx, operator, match.id)
+    await refuseBettor(tx, operator, match.id)
     const event = await standingEvent(tx, eventId)
     refuseAbandoned(match)
     refuseUnreasoned(match, reason)

@@ -7,7 +7,7 @@ import type { MatchRow } from '../../db/schema.ts'
 import { invalid } from '../../http/invalid.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { bettorRefused, holdOperator, type Operator, recordInMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
@@ -54,8 +54,11 @@ interface Recorded {
 /** The same inside a match that is locked already; the score is told, and what it made due is done, by whoever holds it. */
 export function recording(ctx: Context, operator: Operator, wish: MatchEventWish) {
   return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Recorded>> => {
+    const userId = accountOf(operator)
+    // In a statement of its own before: a bet that this waited for is seen by the next one.
+    if (userId !== null) await holdOperator(tx, userId)
     const known = await lookUp(tx, operator, wish)
-    if (known.isRanked) await refuseSeatHolder(tx, operator, wish.match)
+    if (known.hasBet) throw bettorRefused()
     if (known.eventId) return { reply: { event: await eventOf(tx, known.eventId), isNew: false } }
     await refuseRecording(tx, match, wish, known)
     const now = ctx.clock.date()
@@ -99,7 +102,7 @@ interface Known {
   readonly type: { readonly name: string; readonly retired_at: Date | null } | undefined
   /** The event recorded under this source id before. */
   readonly eventId: string | undefined
-  readonly isRanked: boolean
+  readonly hasBet: boolean
 }
 
 /** All that may stand against it, in one statement. */
@@ -108,21 +111,21 @@ async function lookUp(tx: Tx, operator: Operator, wish: MatchEventWish): Promise
     name: string | null
     retired_at: Date | null
     event_id: string | null
-    is_ranked: boolean
+    has_bet: boolean
   }>`
     select type.name, type.retired_at,
       (select id from match_event where match_id = ${wish.match} and source_id = ${wish.sourceId ?? null}) as event_id,
       exists (
-        select from member join lobby on lobby.id = member.lobby_id
-        where lobby.match_id = ${wish.match} and member.account_id = ${accountOf(operator)}::uuid and member.ranked
-      ) as is_ranked
+        select from bet join lobby on lobby.id = bet.lobby_id
+        where lobby.match_id = ${wish.match} and bet.account_id = ${accountOf(operator)}::uuid
+      ) as has_bet
     from (select 1) as one
     left join match_event_type as type on type.match_id = ${wish.match} and type.name = ${wish.eventType}`.execute(tx)
   const row = rows[0]
   return {
     type: row?.name ? { name: row.name, retired_at: row.retired_at } : undefined,
     eventId: row?.event_id ?? undefined,
-    isRanked: row?.is_ranked ?? false,
+    hasBet: row?.has_bet ?? false,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { typeOf } from '../operation/record-action.ts'
 import { eventAsItIs, matchEventToWire } from './match-event-store.ts'
@@ -35,7 +35,7 @@ export async function restoreMatchEvent(
  */
 export function restoring(ctx: Context, operator: Operator, eventId: MatchEventId, reason: string | undefined) {
   return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<boolean>> => {
-    await refuseSeatHolder(tx, operator, match.id)
+    await refuseBettor(tx, operator, match.id)
     const event = await tx
       .selectFrom('match_event')
       .selectAll()

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { type ActedInMatch, inMatch } from '../../live/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { type Operator, recordInMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, recordInMatch, refuseBettor } from '../operation/operate-match.ts'
 import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 import { refuseUncounted } from './counts-in-match.ts'
@@ -44,7 +44,7 @@ interface Updated {
 export function updating(ctx: Context, operator: Operator, eventId: string, wish: MatchEventChange) {
   return async (tx: Tx, match: MatchRow): Promise<ActedInMatch<Updated>> => {
     const matchId = match.id as MatchId
-    await refuseSeatHolder(tx, operator, matchId)
+    await refuseBettor(tx, operator, matchId)
     const before = await standingEvent(tx, eventId)
     refuseAbandoned(match)
     refuseUnreasoned(match, wish.reason)

@@ -21,7 +21,7 @@ import { matchWire } from '../match/match-wire.ts'
 import { officialPlan, timetablesOf } from '../match/timetable.ts'
 import { priceLine, takeLineAway } from '../odds/odds-store.ts'
 import { repriceIn } from '../odds/reprice.ts'
-import { type Operator, operateMatch, refuseSeatHolder } from '../operation/operate-match.ts'
+import { type Operator, operateMatch, refuseBettor } from '../operation/operate-match.ts'
 import { putHalves } from './put-halves.ts'
 import { newsOfSetup } from './restore-setup.ts'
 import { didToSetup, differencesOf, setupOf } from './setup-as-it-was.ts'
@@ -32,7 +32,7 @@ export type CopyWish = Omit<Extract<OperatorAction, { kind: 'copy-match' }>, 'ki
 export async function copyMatch(ctx: Context, operator: Operator, { matchId, from, parts }: CopyWish): Promise<Match> {
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
     const before = await setupOf(tx, matchId)
-    await copyInto(ctx, tx, match, { matchId, from, parts })
+    await copyInto(ctx, tx, operator, match, { matchId, from, parts })
     const news = await newsOfSetup(ctx, tx, match)
     const did = didToSetup('copy-match', matchId, before, await setupOf(tx, matchId), { from, parts })
     return { reply: undefined, ...news, did }
@@ -61,9 +61,9 @@ export async function previewCopy(ctx: Context, userId: UserId, wish: CopyWish):
         .forUpdate()
         .executeTakeFirst()
       if (!match) throw new GameError('match-not-found')
-      await refuseSeatHolder(tx, userId, wish.matchId)
+      await refuseBettor(tx, userId, wish.matchId)
       const before = await setupOf(tx, wish.matchId)
-      await copyInto(ctx, tx, match, wish)
+      await copyInto(ctx, tx, userId, match, wish)
       await newsOfSetup(ctx, tx, match)
       throw new Foreseen(differencesOf(before, await setupOf(tx, wish.matchId)))
     })
@@ -74,7 +74,13 @@ export async function previewCopy(ctx: Context, userId: UserId, wish: CopyWish):
   throw new Error('a preview was committed')
 }
 
-async function copyInto(ctx: Context, tx: Tx, match: MatchRow, { matchId, from, parts }: CopyWish): Promise<void> {
+async function copyInto(
+  ctx: Context,
+  tx: Tx,
+  operator: Operator,
+  match: MatchRow,
+  { matchId, from, parts }: CopyWish,
+): Promise<void> {
   await matchRow(tx, from)
   if (match.status !== 'upcoming') throw new GameError('half-state')
   if (from === matchId) return
@@ -83,7 +89,7 @@ async function copyInto(ctx: Context, tx: Tx, match: MatchRow, { matchId, from, 
   if (parts.includes('rounds')) await copyRounds(tx, match, from, now)
   // What is usual for these types in these rounds stands before a line of it is priced or taken away.
   for (const { plan, timetable } of await timetablesOf(tx, match)) await repriceIn(tx, plan, timetable, now.getTime())
-  if (parts.includes('odds')) await copyOdds(tx, matchId, from, now)
+  if (parts.includes('odds')) await copyOdds(tx, operator, matchId, from, now)
 }
 
 async function copyRounds(tx: Tx, match: MatchRow, from: MatchId, now: Date): Promise<void> {
@@ -127,14 +133,14 @@ async function copyEventTypes(tx: Tx, matchId: MatchId, from: MatchId, now: Date
 }
 
 /** The prices an administrator set and the lines they took away, of types that this match plays; its others stay as they are. */
-async function copyOdds(tx: Tx, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
+async function copyOdds(tx: Tx, operator: Operator, matchId: MatchId, from: MatchId, now: Date): Promise<void> {
   const plan = await officialPlan(tx, matchId)
   const played = await playedEventTypes(tx, matchId)
   for (const option of await optionsByHand(tx, (await officialPlan(tx, from)).id)) {
     const { name, event_type, bet_type, threshold, hundredths } = option
     if (!played.includes(event_type)) continue
     const own = { event_type, bet_type, threshold, hundredths, match_id: matchId, plan_id: plan.id, created_at: now }
-    if (option.retired_at === null) await priceLine(tx, { ...own, name })
+    if (option.retired_at === null) await priceLine(tx, operator, { ...own, name })
     else await takeLineAway(tx, { ...own, name: null, set_by: option.set_by }, now)
   }
 }

@@ -21,7 +21,7 @@ export function restoreSetup(ctx: Context, operator: Operator, wish: SetupAsItWa
     const named = halves.map(({ halfId, halfNumber, rounds }) => ({ halfId, halfNumber, rounds }))
     const now = ctx.clock.date()
     await putHalves(tx, match, named, now)
-    await putEventTypesBack(tx, { matchId, eventTypes, odds }, now)
+    await putEventTypesBack(tx, operator, { matchId, eventTypes, odds }, now)
     const news = await newsOfSetup(ctx, tx, match)
     const did = didToSetup('restore-setup', matchId, before, await setupOf(tx, matchId), {})
     return { reply: undefined, ...news, did }

@@ -24,7 +24,7 @@ export async function createOdds(ctx: Context, operator: Operator, matchId: Matc
     if (!(await playedEventTypes(tx, matchId)).includes(wish.eventType)) throw new GameError('not-found')
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
-    const oddsId = await priceLine(tx, {
+    const oddsId = await priceLine(tx, operator, {
       match_id: matchId,
       plan_id: plan.id,
       name: ownName(wish.name, wish),

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { OptionRow } from '../../db/schema.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
+import { accountOf, type Operator } from '../operation/operator.ts'
 import { type OptionOfPlan, selectOptions } from './odds-wire.ts'
 
 /** An option of the official plan: the others are the model's alone. */
@@ -32,19 +33,25 @@ function optionOnLine(reader: Reader, planId: string, line: Line): Promise<Optio
     .executeTakeFirst()
 }
 
-type NewOption = Omit<OptionRow, 'id' | 'retired_at' | 'retired_by' | 'set_by'>
+type NewOption = Omit<OptionRow, 'id' | 'retired_at' | 'retired_by' | 'set_by' | 'priced_by' | 'handed_back_at'>
 
-/** Puts an administrator's price on a line: on the option that stands there, or on a new one. */
-export async function priceLine(tx: Tx, option: NewOption): Promise<string> {
+/** Of an option whose price operators set: they are refused a bet at it ([V12]). The server itself never bets. */
+export function pricedBy(...userIds: readonly (string | null)[]) {
+  return { set_by: 'admin', priced_by: userIds.filter((id) => id !== null), handed_back_at: null } as const
+}
+
+/** Puts an operator's price on a line: on the option that stands there, or on a new one. */
+export async function priceLine(tx: Tx, operator: Operator, option: NewOption): Promise<string> {
+  const priced = pricedBy(accountOf(operator))
   const standing = await optionOnLine(tx, option.plan_id, option)
   if (standing) {
-    await setOption(tx, standing.id, { name: option.name, hundredths: option.hundredths, set_by: 'admin' })
+    await setOption(tx, standing.id, { name: option.name, hundredths: option.hundredths, ...priced })
     return standing.id
   }
   const id = newId()
   await tx
     .insertInto('option')
-    .values({ ...option, id, set_by: 'admin', retired_by: null })
+    .values({ ...option, id, ...priced, retired_by: null })
     .execute()
   return id
 }
@@ -71,7 +78,9 @@ export async function takeLineAway(tx: Tx, option: NewOption & Pick<OptionRow, '
     .execute()
 }
 
-type OptionChange = Partial<Pick<OptionRow, 'name' | 'hundredths' | 'set_by' | 'retired_at' | 'retired_by'>>
+type OptionChange = Partial<
+  Pick<OptionRow, 'name' | 'hundredths' | 'set_by' | 'retired_at' | 'retired_by' | 'priced_by' | 'handed_back_at'>
+>
 
 export async function setOption(tx: Tx, optionId: string, change: OptionChange): Promise<void> {
   await tx.updateTable('option').set(change).where('id', '=', optionId).execute()

@@ -1,4 +1,4 @@
-import type { ActionKind, MatchId, OddsAsItWas, OddsId } from '@bettle/contract'
+import type { ActionKind, MatchId, OddsAsItWas, OddsId, UserId } from '@bettle/contract'
 import { oddsToWire, RATES } from '@bettle/rules'
 import type { Reader, Tx } from '../../context.ts'
 import type { OptionRow, PlanRow } from '../../db/schema.ts'
@@ -65,13 +65,15 @@ function asItIs(option: OptionRow): OddsAsItWas {
     odds: oddsToWire(option.hundredths),
     setBy: option.set_by,
     retiredBy: option.retired_at === null ? null : (option.retired_by ?? 'model'),
+    ...(option.set_by === 'admin' && { pricedBy: option.priced_by as UserId[] }),
   }
 }
 
 /** An option is never deleted: it is left to the model, which may offer the line or not. */
 function asIfNeverMade(option: OptionRow): OddsAsItWas {
   const setBy = Object.hasOwn(RATES, option.event_type) ? 'model' : 'default'
-  return { ...asItIs(option), name: null, setBy, retiredBy: 'model' }
+  const { pricedBy: _authors, ...line } = asItIs(option)
+  return { ...line, name: null, setBy, retiredBy: 'model' }
 }
 
 const isByHand = ({ setBy, retiredBy, name }: OddsAsItWas) =>

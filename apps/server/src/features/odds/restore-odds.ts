@@ -4,7 +4,8 @@ import type { Context, Tx } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
 import { officialPlan, timetableOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
-import { setOption } from './odds-store.ts'
+import { accountOf } from '../operation/operator.ts'
+import { pricedBy, setOption } from './odds-store.ts'
 import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
 import { oddsChanged, repriceIn } from './reprice.ts'
@@ -17,7 +18,7 @@ export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }:
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
     const now = ctx.clock.date()
-    await putBack(tx, plan, odds, now)
+    await putBack(tx, operator, plan, odds, now)
     await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
     await keepPrices(tx, plan.id, now)
     const did = await didToOptions(tx, 'restore-odds', plan, before)
@@ -25,15 +26,25 @@ export function restoreOdds(ctx: Context, operator: Operator, { matchId, odds }:
   })
 }
 
-export async function putBack(tx: Tx, plan: PlanRow, odds: readonly OddsAsItWas[], now: Date): Promise<void> {
+/** A price that is put back is that of the operators who set it, and of the one who puts it back. */
+export async function putBack(
+  tx: Tx,
+  operator: Operator,
+  plan: PlanRow,
+  odds: readonly OddsAsItWas[],
+  now: Date,
+): Promise<void> {
   const known = new Map((await optionsOf(tx, plan)).map((option) => [option.id, option]))
-  for (const { oddsId, name, odds: price, setBy, retiredBy } of odds) {
+  for (const { oddsId, name, odds: price, setBy, retiredBy, pricedBy: authors = [] } of odds) {
     const option = known.get(oddsId)
     if (!option) throw new GameError('option-not-found')
     await setOption(tx, oddsId, {
       name,
       hundredths: oddsFromWire(price),
       set_by: setBy,
+      ...(setBy === 'admin'
+        ? pricedBy(...new Set([...authors, accountOf(operator)]))
+        : option.set_by === 'admin' && { handed_back_at: now }),
       retired_by: retiredBy,
       retired_at: retiredBy === null ? null : (option.retired_at ?? now),
     })

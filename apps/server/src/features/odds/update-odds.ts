@@ -6,8 +6,9 @@ import { invalid } from '../../http/invalid.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { officialPlan, timetableOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
+import { accountOf } from '../operation/operator.ts'
 import { oneOdds } from './list-odds.ts'
-import { officialOption, priceLine, setOption } from './odds-store.ts'
+import { officialOption, pricedBy, priceLine, setOption } from './odds-store.ts'
 import { lineOf, nameOf, type OptionOfPlan } from './odds-wire.ts'
 import { didToOptions, optionsOf } from './options-as-they-were.ts'
 import { keepPrices } from './price-list.ts'
@@ -36,10 +37,11 @@ export async function updateOdds(ctx: Context, operator: Operator, oddsId: strin
     const plan = await officialPlan(tx, matchId)
     const before = await optionsOf(tx, plan)
     const optionId = movesLine(option, wish)
-      ? await moveLine(tx, option, wish, now)
-      : await changePrice(tx, option, wish)
+      ? await moveLine(tx, operator, option, wish, now)
+      : await changePrice(tx, operator, option, wish)
     if (isHandedBack(option, wish)) {
-      await setOption(tx, optionId, { set_by: (await isMeasured(tx, optionId)) ? 'model' : 'default' })
+      const setBy = (await isMeasured(tx, optionId)) ? 'model' : 'default'
+      await setOption(tx, optionId, { set_by: setBy, handed_back_at: now })
       await repriceIn(tx, plan, await timetableOf(tx, matchId, plan.id), now.getTime())
     }
     await keepPrices(tx, plan.id, now)
@@ -68,7 +70,13 @@ function movesLine(option: OptionOfPlan, wish: OddsChange): boolean {
   )
 }
 
-async function moveLine(tx: Tx, option: OptionOfPlan, wish: OddsChange, now: Date): Promise<string> {
+async function moveLine(
+  tx: Tx,
+  operator: Operator,
+  option: OptionOfPlan,
+  wish: OddsChange,
+  now: Date,
+): Promise<string> {
   const eventType = wish.eventType ?? option.event_type
   if (!(await playedEventTypes(tx, option.match_id)).includes(eventType)) {
     throw invalid('eventType', 'This match does not play this event type.')
@@ -78,7 +86,7 @@ async function moveLine(tx: Tx, option: OptionOfPlan, wish: OddsChange, now: Dat
   // A form may send back the name of the old line.
   const given = wish.name === nameOf(option) ? undefined : wish.name
   await setOption(tx, option.id, { retired_at: now, retired_by: 'admin' })
-  return priceLine(tx, {
+  return priceLine(tx, operator, {
     match_id: option.match_id,
     plan_id: option.plan_id,
     name: ownName(given, { betType, threshold, eventType }),
@@ -90,9 +98,9 @@ async function moveLine(tx: Tx, option: OptionOfPlan, wish: OddsChange, now: Dat
   })
 }
 
-async function changePrice(tx: Tx, option: OptionOfPlan, wish: OddsChange): Promise<string> {
+async function changePrice(tx: Tx, operator: Operator, option: OptionOfPlan, wish: OddsChange): Promise<string> {
   if (wish.odds !== undefined) {
-    await setOption(tx, option.id, { hundredths: oddsFromWire(wish.odds), set_by: 'admin' })
+    await setOption(tx, option.id, { hundredths: oddsFromWire(wish.odds), ...pricedBy(accountOf(operator)) })
   }
   if (wish.name) await setOption(tx, option.id, { name: ownName(wish.name, lineOf(option)) })
   return option.id

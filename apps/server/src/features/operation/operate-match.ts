@@ -17,7 +17,7 @@ export interface Operated<Reply> extends ActedInMatch<Reply> {
 }
 
 /**
- * Every operation on a match: refused to one who is ranked in it ([V6]), written down in the same transaction ([O1]), told once it
+ * Every operation on a match: refused to one who bet on it ([V6]), written down in the same transaction ([O1]), told once it
  * is committed, and answered when all that it made due (settlement, correction, closing) is done, or goes on by itself:
  * `isPending` of its queue tells.
  */
@@ -28,7 +28,7 @@ export async function operateMatch<Reply>(
   act: (tx: Tx, match: MatchRow) => Promise<Operated<Reply>>,
 ): Promise<Reply> {
   const reply = await inMatch(ctx, matchId, async (tx, match) => {
-    await refuseSeatHolder(tx, operator, matchId)
+    await refuseBettor(tx, operator, matchId)
     const { did, ...acted } = await act(tx, match)
     await recordInMatch(ctx, tx, operator, match, did)
     return acted
@@ -46,7 +46,7 @@ export async function operateMatches<Reply>(
 ): Promise<Reply[]> {
   const replies = await inMatches(ctx, matchIds, async (tx, matches) => {
     const ids = matches.map(({ id }) => id)
-    await refuseSeatHolder(tx, operator, ...ids)
+    await refuseBettor(tx, operator, ...ids)
     const acted = await act(tx, matches)
     const done = matches.flatMap((match, index): Done[] => {
       const did = acted[index]?.did
@@ -95,28 +95,51 @@ export async function pendingOf(ctx: Context, matchIds: readonly MatchId[]): Pro
   return due.length > 0 ? { pending: true } : {}
 }
 
-/** One who ever held a player's seat in a lobby of the match is ranked there: they may not decide what happens in it. */
-export async function refuseSeatHolder(
-  reader: Reader,
-  operator: Operator,
-  ...matchIds: readonly string[]
-): Promise<void> {
+/**
+ * Refuses an account that ever bet on one of the matches ([V6]), or that is no administrator any more. The account stays locked: who
+ * bets or loses the role at the same moment waits until this transaction ends, or is seen here.
+ */
+export async function refuseBettor(tx: Tx, operator: Operator, ...matchIds: readonly string[]): Promise<void> {
   const userId = accountOf(operator)
-  if (userId === null || !(await holdsSeatInMatch(reader, userId, ...matchIds))) return
-  throw new GameError('forbidden', { message: 'You play in this match, or did: someone else has to operate it.' })
+  if (userId === null) return
+  await holdOperator(tx, userId)
+  if (await hasBetOn(tx, userId, ...matchIds)) throw bettorRefused()
 }
 
-/** Whether they ever held a player's seat in a lobby of the match, or of one of them ([V6]). */
-export async function holdsSeatInMatch(
-  reader: Reader,
-  userId: UserId,
-  ...matchIds: readonly string[]
-): Promise<boolean> {
+export async function holdOperator(tx: Tx, userId: UserId): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['role', 'disabled_at'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (account?.role !== 'admin' || account.disabled_at !== null) throw new GameError('forbidden')
+}
+
+export function bettorRefused(): GameError {
+  return new GameError('forbidden', { message: 'You have bet on this match: someone else has to operate it.' })
+}
+
+/** Whether they ever bet on the match, or on one of them. */
+export async function hasBetOn(reader: Reader, userId: UserId, ...matchIds: readonly string[]): Promise<boolean> {
+  const bet = await reader
+    .selectFrom('bet')
+    .innerJoin('lobby', 'lobby.id', 'bet.lobby_id')
+    .select('bet.id')
+    .where('lobby.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .where('bet.account_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return bet !== undefined
+}
+
+/** Whether they ever held a player's seat in a lobby of the match: they are ranked there. */
+export async function holdsSeatInMatch(reader: Reader, userId: UserId, matchId: string): Promise<boolean> {
   const seat = await reader
     .selectFrom('member')
     .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
     .select('member.lobby_id')
-    .where('lobby.match_id', '=', sql<string>`any(${[...matchIds]}::uuid[])`)
+    .where('lobby.match_id', '=', matchId)
     .where('member.account_id', '=', userId)
     .where('member.ranked', '=', true)
     .limit(1)

@@ -34,7 +34,7 @@ export async function penaltyCandidates(
 ): Promise<Map<string, InactivityCandidate[]>> {
   const hidden = await hiddenStakes(tx, lobbies, [timetable], now)
   const candidates = new Map<string, InactivityCandidate[]>()
-  const offered = new Map<Instant, Play[]>()
+  const offered = new Map<Instant, OpenPlay[]>()
   for (const [closesAt, sameWindow] of byClosing(lobbies, timetable, round)) {
     const open = offered.get(closesAt) ?? (await playsOpenAt(tx, match, sameWindow, round, closesAt))
     offered.set(closesAt, open)
@@ -45,9 +45,10 @@ export async function penaltyCandidates(
       const { lobby_id: lobbyId } = row
       const mode = settings.get(lobbyId)
       if (!mode) continue
+      const permitted = open.filter(({ pricedBy }) => !pricedBy.includes(row.userId))
       const optionOpenAtClose = hasPlayLeft(
         mode,
-        open,
+        permitted,
         used.get(holderOf({ lobbyId, userId: row.userId })) ?? NONE_USED,
       )
       const { stakes } = hidden.get(holderOf({ lobbyId, userId: row.userId })) ?? NOTHING
@@ -59,6 +60,11 @@ export async function penaltyCandidates(
 }
 
 const NONE_USED: PlaysUsed = new Map()
+
+/** A play that is open, but not to the operators who set its price ([V12]). */
+interface OpenPlay extends Play {
+  readonly pricedBy: readonly string[]
+}
 
 /** Lobbies of one plan may close their betting at different moments: settings decide. */
 function byClosing(lobbies: readonly LobbyRow[], timetable: Timetable, round: Round): Map<Instant, LobbyRow[]> {
@@ -81,14 +87,16 @@ async function playsOpenAt(
   lobbies: readonly LobbyRow[],
   round: Round,
   closesAt: Instant,
-): Promise<Play[]> {
+): Promise<OpenPlay[]> {
   const at = new Date(closesAt)
   const planId = lobbies[0]?.plan_id
-  const { rows } = await sql<Parameters<typeof toPlay>[0]>`
+  const { rows } = await sql<Parameters<typeof toPlay>[0] & { priced_by: string[] }>`
       with asked as (
         select prices from price_list where round_id = ${round.id}::uuid and plan_id = ${planId}::uuid and from_at < ${at}
         order by from_at desc limit 1)
-      select distinct o.event_type, o.bet_type, o.threshold from option o
+      select distinct o.event_type, o.bet_type, o.threshold,
+        case when o.handed_back_at is null or o.handed_back_at >= ${at} then o.priced_by else '{}' end as priced_by
+      from option o
       where o.plan_id = ${planId}::uuid
         and (o.retired_at is null or o.retired_at > ${at}) and o.created_at <= ${at}
         and (not exists (select from asked) or jsonb_exists((select prices from asked), o.id::text))
@@ -98,7 +106,7 @@ async function playsOpenAt(
             and (s.option_id = o.id or s.event_type = o.event_type or (s.option_id is null and s.event_type is null)))`.execute(
     tx,
   )
-  return rows.map(toPlay)
+  return rows.map((row) => ({ ...toPlay(row), pricedBy: row.priced_by }))
 }
 
 type PlayerRow = Omit<InactivityCandidate, 'optionOpenAtClose' | 'chipsSeen'> & { lobby_id: string }

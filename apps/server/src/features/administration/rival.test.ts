@@ -1,0 +1,85 @@
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEndUserSession,
+  adminListUserSessions,
+  adminUpdateUser,
+  confirmResults,
+  endMatch,
+  listActions,
+  type SessionId,
+  undoAction,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPlayer, aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+/** An administrator who plays. */
+let otto: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  otto = await aPlayer(server, 'Otto', () => story.match._id, 'admin')
+})
+afterAll(() => server.stop())
+
+const disabling = (who: Player) => ({ params: { id: who.userId }, body: { reason: 'They lead' } })
+
+/** Every call by which an administrator keeps somebody from playing on. */
+async function refusals(by: Player, of: Player): Promise<string[]> {
+  const params = { id: of.userId }
+  const { sessions } = await by.gets(adminListUserSessions, { params })
+  const sessionId = sessions[0]?._id ?? ('' as SessionId)
+  return [
+    await by.isRefused(adminDisableUser, disabling(of)),
+    await by.isRefused(adminDeleteUser, { params }),
+    await by.isRefused(adminEndUserSession, { params: { ...params, sessionId } }),
+    await by.isRefused(adminUpdateUser, { params, body: { email: 'mine@bettle.example' } }),
+  ]
+}
+
+describe('an administrator who plays in a match', () => {
+  it.each([
+    ['in the lobby of the other', async () => otto.joins(await ana.opensLobby())],
+    ['in another lobby of the match', async () => Promise.all([ana.opensLobby(), otto.opensLobby()])],
+  ])('[V13] neither disables nor deletes nor signs out another player of it: %s', async (_where, sit) => {
+    await sit()
+    expect(await refusals(otto, ana)).toEqual(Array(4).fill('forbidden'))
+    await ana.opensLobby()
+    const params = { id: ana.userId }
+    await otto.gets(adminUpdateUser, { params, body: { name: 'Ana Maria' } })
+    await story.admin.gets(adminDisableUser, disabling(ana))
+  })
+
+  it('[V13] does not do it by taking back what another administrator did', async () => {
+    await otto.joins(await ana.opensLobby())
+    await story.admin.gets(adminDisableUser, disabling(ana))
+    const [disabled] = (await story.admin.gets(listActions, { query: { kind: 'disable-user' } })).actions
+    const undone = await story.admin.gets(undoAction, { params: { id: disabled?._id ?? ('' as never) } })
+    expect(await otto.isRefused(undoAction, { params: { id: undone.action._id } })).toBe('forbidden')
+  })
+
+  it('[V13] does it where they only watch, and once the results are confirmed', async () => {
+    const lobby = await ana.opensLobby()
+    await otto.joins(lobby, 'spectator')
+    const ben = await story.player('Ben')
+    await ben.joins(lobby)
+    await otto.gets(adminDisableUser, disabling(ben))
+    const second = await aStory({ on: server })
+    const cleo = await second.player('Cleo')
+    await otto.joins(await cleo.opensLobby())
+    expect(await otto.isRefused(adminDisableUser, disabling(cleo))).toBe('forbidden')
+    await second.startsHalf(1)
+    await second.goesOn(5)
+    await second.admin.gets(endMatch, { body: { matchId: second.match._id } })
+    await second.admin.gets(confirmResults, { body: { matchId: second.match._id } })
+    await otto.gets(adminDisableUser, disabling(cleo))
+  })
+})

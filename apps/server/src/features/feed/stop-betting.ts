@@ -1,0 +1,27 @@
+import { GameError, type MatchId } from '@bettle/contract'
+import type { Context, Tx } from '../../context.ts'
+import type { MatchRow } from '../../db/schema.ts'
+import type { OwnedWork } from '../../live/due.ts'
+import { crossOff } from '../../live/due-store.ts'
+import { suspending } from '../match-control/suspend.ts'
+import { type Operated, operateMatch } from '../operation/operate-match.ts'
+import { feedOfMatch } from './feed-store.ts'
+
+/** The feed of a match was suspended: no bet on the match is taken until an operator takes over ([V11]). */
+export async function stopBetting(ctx: Context, work: OwnedWork): Promise<void> {
+  const matchId = work.ownerId as MatchId
+  try {
+    await operateMatch(ctx, null, matchId, (tx, match) => stopping(ctx, tx, matchId, match))
+  } catch (error) {
+    // Deleted meanwhile: it is looked at again when the match is brought back.
+    if (!(error instanceof GameError)) throw error
+  }
+  await crossOff(ctx.db, work, ctx.clock.date())
+}
+
+async function stopping(ctx: Context, tx: Tx, matchId: MatchId, match: MatchRow): Promise<Operated<void>> {
+  const feed = await feedOfMatch(tx, matchId)
+  const isOver = match.status === 'abandoned' || match.results_confirmed_at !== null
+  if (feed?.state !== 'suspended' || isOver) return { reply: undefined, did: null }
+  return suspending(ctx, tx, null, { matchId }, { ofFeed: true })
+}

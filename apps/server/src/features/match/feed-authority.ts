@@ -1,0 +1,51 @@
+import type { MatchId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../context.ts'
+import { planWork } from '../../live/due-store.ts'
+
+/** Of an account: it may operate matches. */
+const isOperator = sql<boolean>`account.role = 'admin' and account.deleted_at is null and account.disabled_at is null`
+
+/** Whether this account may operate this match: an administrator who never bet on it ([V6]). Null is the server itself. */
+export async function mayOperate(reader: Reader, userId: string | null, matchId: string): Promise<boolean> {
+  if (userId === null) return true
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from account where account.id = ${userId}::uuid and ${isOperator})
+      and not exists (select from bet join lobby on lobby.id = bet.lobby_id
+        where lobby.match_id = ${matchId}::uuid and bet.account_id = ${userId}::uuid) as may`.execute(reader)
+  return rows[0]?.may ?? false
+}
+
+/**
+ * Suspends the feeds that an account attached, in the transaction that ends what the account itself may do ([V11]). Those that
+ * another operator has taken over stay with that operator. Betting on the matches stops as due work of the feed.
+ */
+export async function suspendFeedsOf(tx: Tx, userId: string, now: Date, matchIds?: readonly string[]): Promise<MatchId[]> {
+  const suspended = await tx
+    .updateTable('match_feed')
+    .set({ state: 'suspended', held_by: null })
+    .where('attached_by', '=', userId)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'following'),
+        where.and([
+          where('state', '=', 'held'),
+          where.or([where('held_by', 'is', null), where('held_by', '=', userId)]),
+        ]),
+      ]),
+    )
+    .$if(matchIds !== undefined, (query) => query.where('match_id', '=', sql<string>`any(${[...(matchIds ?? [])]}::uuid[])`))
+    .returning('match_id')
+    .execute()
+  const ids = suspended.map(({ match_id }) => match_id as MatchId)
+  await planStopBetting(tx, ids, now)
+  return ids
+}
+
+/** A feed is suspended: betting stops until an operator takes over. */
+export function planStopBetting(tx: Tx, matchIds: readonly string[], now: Date): Promise<void> {
+  return planWork(
+    tx,
+    matchIds.map((id) => ({ queue: `feed:${id}`, kind: 'stop-betting', key: id, dueAt: now.getTime() })),
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  addMatchEventType,
+  copyMatch,
+  createMatch,
+  createOdds,
+  listActions,
+  type MatchId,
+  type OddsId,
+  placeBet,
+  undoAction,
+  updateOdds,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let olga: Player
+let otto: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+  otto = await aPlayer(server, 'Otto', () => story.match._id, 'admin')
+})
+afterAll(() => server.stop())
+
+const LINE = { eventType: 'Corner', betType: 'over', threshold: 3.5 } as const
+const prices = async (by: Player, odds: number, matchId = story.match._id) =>
+  (await by.gets(createOdds, { body: { ...LINE, oddsValue: odds, matchId } })).odds._id
+
+/** What becomes of a bet on the line, in a new lobby: `placed`, or the code of the refusal. */
+async function bets(by: Player, matchId: MatchId = story.match._id, option = 'Over 3.5 Corner'): Promise<string> {
+  const lobby = await by.opensLobby({}, matchId)
+  const answer = await by.asks(placeBet, { body: betOn(await by.looksAt(lobby), option, 10) })
+  return answer.ok ? 'placed' : answer.failure.code
+}
+
+async function undoesLast(by: Player, kind: string) {
+  const { actions } = await by.gets(listActions, { query: { matchId: story.match._id } })
+  const last = actions.find((action) => action.kind === kind && action.canUndo)
+  if (!last) throw new Error(`no ${kind} to undo`)
+  await by.gets(undoAction, { params: { id: last._id } })
+}
+
+describe('an option whose price an operator set', () => {
+  it('[V12] is refused to that operator, and to nobody else', async () => {
+    await prices(olga, 100)
+    expect(await bets(olga)).toBe('own-price')
+    expect(await bets(await story.player('Ana'))).toBe('placed')
+    expect(await bets(otto)).toBe('placed')
+  })
+
+  it('[V12] is refused also after the operator lost the role', async () => {
+    await prices(olga, 100)
+    await server.ctx.db.updateTable('account').set({ role: 'player' }).where('id', '=', olga.userId).execute()
+    expect(await bets(olga)).toBe('own-price')
+  })
+
+  it('[V12] is open to them once another operator has set the price, or it is handed back to the model', async () => {
+    const oddsId = await prices(olga, 100)
+    await prices(otto, 4)
+    expect([await bets(otto), await bets(olga)]).toEqual(['own-price', 'placed'])
+    const other = await aPlayer(server, 'Oda', () => story.match._id, 'admin')
+    await other.gets(updateOdds, { params: { id: oddsId }, body: { oddsValue: 7 } })
+    await other.gets(updateOdds, { params: { id: oddsId }, body: { setBy: 'model' } })
+    await server.clock.advance(1)
+    const now = await story.player('Ben').then((ben) => ben.opensLobby())
+    const left = now.odds.find(({ name }) => name === 'Over 3.5 Corner')
+    // The model may not offer this line at all.
+    expect(await (left ? bets(other) : 'placed')).toBe('placed')
+  })
+
+  it('[V12] handed back after the request arrived is refused: the bet would be at the price of before', async () => {
+    const lobby = await olga.opensLobby()
+    const { odds } = await olga.looksAt(lobby)
+    const corner = odds.find(({ name }) => name === 'Over 0.5 Corner')
+    await olga.gets(updateOdds, { params: { id: corner?._id ?? ('' as OddsId) }, body: { oddsValue: 100 } })
+    const body = betOn(await olga.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const arrivedAt = server.clock.now()
+    await server.clock.advance(20)
+    await olga.gets(updateOdds, { params: { id: corner?._id ?? ('' as OddsId) }, body: { setBy: 'model' } })
+    const { placeBets } = await import('../bet/place-bets.ts')
+    const wish = { ...body, userId: olga.userId, arrivedAt }
+    const [late] = await placeBets(server.ctx, [wish])
+    expect(late).toMatchObject({ error: { code: 'own-price' } })
+    const [fresh] = await placeBets(server.ctx, [{ ...wish, arrivedAt: server.clock.now() }])
+    expect(fresh).toMatchObject({ reply: { bet: { stake: 10 } } })
+  })
+
+  it('[V12] comes back by undoing with those who set it, and with the operator who undid', async () => {
+    await prices(olga, 100)
+    await prices(otto, 4)
+    const oda = await aPlayer(server, 'Oda', () => story.match._id, 'admin')
+    await undoesLast(oda, 'create-odds')
+    expect([await bets(olga), await bets(oda), await bets(otto)]).toEqual(['own-price', 'own-price', 'placed'])
+  })
+
+  it('[V12] belongs to the operator who copied it, or set it with its event type', async () => {
+    const { match: other } = await story.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    await prices(story.admin, 100, other._id)
+    await olga.gets(copyMatch, { params: { id: story.match._id }, body: { from: other._id, parts: ['odds'] } })
+    expect([await bets(olga), await bets(otto)]).toEqual(['own-price', 'placed'])
+    const third = await story.admin.gets(createMatch, { body: { homeTeam: 'Cuba', awayTeam: 'Togo' } })
+    const customOdds = [{ betType: 'over' as const, threshold: 0.5, odds: 50 }]
+    await olga.gets(addMatchEventType, {
+      params: { id: third.match._id },
+      body: { eventTypeName: 'Nutmeg', customOdds },
+    })
+    expect(await bets(olga, third.match._id, 'Over 0.5 Nutmeg')).toBe('own-price')
+  })
+})

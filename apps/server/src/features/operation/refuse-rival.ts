@@ -1,0 +1,24 @@
+import { GameError, type UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../context.ts'
+import { accountOf, type Operator } from './operator.ts'
+
+/**
+ * Refuses an administrator who plays in a match whatever keeps another player of it from playing on, until its results are
+ * confirmed ([V13]). One's own account is no rival.
+ */
+export async function refuseRival(reader: Reader, operator: Operator, userId: UserId): Promise<void> {
+  const byId = accountOf(operator)
+  if (byId === null || byId === userId) return
+  const { rows } = await sql<{ is_rival: boolean }>`
+    select exists (
+      select from member mine join lobby own on own.id = mine.lobby_id join match on match.id = own.match_id
+        join lobby other on other.match_id = match.id join member theirs on theirs.lobby_id = other.id
+      where mine.account_id = ${byId}::uuid and mine.ranked and theirs.account_id = ${userId}::uuid and theirs.ranked
+        and match.deleted_at is null and match.status <> 'abandoned' and match.results_confirmed_at is null) as is_rival`.execute(
+    reader,
+  )
+  if (rows[0]?.is_rival) throw new GameError('forbidden', { message: RIVAL })
+}
+
+export const RIVAL = 'You play in a match that they play in, too: another administrator has to do this.'
