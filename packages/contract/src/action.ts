@@ -395,7 +395,14 @@ export type Preview = z.infer<typeof Preview>
 /** For calls that any action may come through: what is refused of one or another. */
 const REFUSALS_OF_ACTIONS = [
   ...(['match-not-found', 'lobby-not-found', 'not-found', 'round-not-found', 'option-not-found'] as const),
-  ...(['half-state', 'round-in-use', 'results-confirmed', 'option-retired', 'event-type-exists', 'feed-suspended'] as const),
+  ...([
+    'half-state',
+    'round-in-use',
+    'results-confirmed',
+    'option-retired',
+    'event-type-exists',
+    'feed-suspended',
+  ] as const),
   ...(['insufficient-chips', 'email-taken', 'username-taken', 'content-changed'] as const),
   ...(['unsupported-type', 'too-large', 'unavailable'] as const),
 ] as const

@@ -55,7 +55,8 @@ export const ERRORS = {
   'round-in-use': { status: 409, message: 'This round has begun or is bet on already: it cannot be changed.' },
   'feed-suspended': {
     status: 409,
-    message: 'Whoever attached this feed may not operate the match any more. Take the match over, or attach another feed.',
+    message:
+      'Whoever attached this feed may not operate the match any more. Take the match over, or attach another feed.',
   },
   'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },

@@ -227,7 +227,12 @@ export const createLobby = route({
   access: 'player',
   area: 'app',
   summary: 'Opens a lobby on a match; its creator joins as player.',
-  body: z.object({ matchId: MatchId, gameSettings: GameSettingsGiven.default({}) }),
+  body: z.object({
+    matchId: MatchId,
+    gameSettings: GameSettingsGiven.default({}),
+    /** The creator takes no seat: a host who only watches, is not ranked and may operate the match. */
+    hostOnly: z.boolean().default(false),
+  }),
   reply: z.object({ lobby: Lobby }),
   errors: ['match-not-found', 'invalid-settings', 'last-round', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
   requestId: true,

@@ -51,8 +51,12 @@ describe('[B8] whether a bet stands', () => {
     expect(betRefusal(attempt({ arrivedAt: at(8) }))).toBe('betting-closed')
     expect(betRefusal(attempt({ placed: true }))).toBe('already-placed')
     expect(betRefusal(attempt({ option: undefined }))).toBe('option-not-found')
-    expect(betRefusal(attempt({ option: { retired: true, suspended: false, isOwnPrice: false, hundredths: 180 } }))).toBe('option-retired')
-    expect(betRefusal(attempt({ option: { retired: false, suspended: true, isOwnPrice: false, hundredths: 180 } }))).toBe('suspended')
+    expect(
+      betRefusal(attempt({ option: { retired: true, suspended: false, isOwnPrice: false, hundredths: 180 } })),
+    ).toBe('option-retired')
+    expect(
+      betRefusal(attempt({ option: { retired: false, suspended: true, isOwnPrice: false, hundredths: 180 } })),
+    ).toBe('suspended')
     expect(betRefusal(attempt({ stake: 4 }))).toBe('stake-too-low')
     expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 9 } }))).toBe('insufficient-chips')

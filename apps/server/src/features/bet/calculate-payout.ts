@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { cardsDealt, dealtDeal } from '../card/deal-store.ts'
+import { isReadableBy } from '../match/readable-match.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 
 export interface PayoutWish {
@@ -17,7 +18,13 @@ export interface PayoutWish {
 export async function calculatePayout(ctx: Context, userId: UserId, wish: PayoutWish): Promise<number> {
   const { card: kind } = wish
   const { cardEffectStrength } = await settingsOf(ctx, userId, wish)
-  const option = await ctx.db.selectFrom('option').select('hundredths').where('id', '=', wish.oddsId).executeTakeFirst()
+  const option = await ctx.db
+    .selectFrom('option')
+    .innerJoin('match', 'match.id', 'option.match_id')
+    .select('option.hundredths')
+    .where('option.id', '=', wish.oddsId)
+    .where(isReadableBy(userId))
+    .executeTakeFirst()
   if (!option) throw new GameError('option-not-found')
   const payout = payoutOf(option.hundredths, wish.stake)
   return kind ? payoutWithCard(payout, { kind, tenths: strengthInTenths(cardEffectStrength) }) : payout

@@ -131,7 +131,10 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
     ...{ userId: wish.userId, chips, betsPlaced: betsPlaced + 1, betsWon, hasSettledBet },
     isActive: isActive({ roundsBet, roundsOpen }),
   }
-  return { is: 'standing', bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted, isOperators: known.isOperator } }
+  return {
+    is: 'standing',
+    bet: { wish, lobby, row, reply, standing, chipsBefore, hasStarted, isOperators: known.isOperator },
+  }
 }
 
 /** As it was offered when the request arrived ([P9]); one that an administrator has taken away since is not offered any more. */
@@ -185,7 +188,7 @@ function attemptOf(
 /** Whether its price, when the request arrived, was one that this player set ([V12]). */
 function isPricedBy(option: KnownOption, { userId, arrivedAt }: BetWish): boolean {
   if (!option.priced_by.includes(userId)) return false
-  return option.handed_back_at === null || Date.parse(option.handed_back_at) >= arrivedAt
+  return option.handed_back_at === null || Date.parse(option.handed_back_at) > arrivedAt
 }
 
 /** Called off, its lobbies close, or are about to. */

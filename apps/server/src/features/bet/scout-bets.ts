@@ -1,9 +1,9 @@
 import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
-import { isScouted } from '@bettle/rules'
+import { isScouted, roundStatus } from '@bettle/rules'
 import type { Context, Tx } from '../../context.ts'
 import { inLobby } from '../../live/in-lobby.ts'
 import { timetableOf } from '../match/timetable.ts'
-import { lobbyForMember } from '../member/member-store.ts'
+import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'
 import { betToWire, selectBets } from './bet-wire.ts'
 
 /**
@@ -26,6 +26,13 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const now = ctx.clock.date()
     if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
       throw new GameError('forbidden', { message: 'Your Scout looks once betting on this round has closed.' })
+    }
+    const isStarted = roundStatus(timetable, round, now.getTime()) !== 'upcoming'
+    const member = await memberRow(tx, lobbyId, userId)
+    if (!isStarted && (!member?.present || (await isOut(tx, lobbyId, userId)))) {
+      throw new GameError('forbidden', {
+        message: 'You have left this lobby: your Scout shows nothing before the round starts.',
+      })
     }
     await noteLook(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
     return { reply: bets.map(betToWire) }

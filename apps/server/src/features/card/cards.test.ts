@@ -11,6 +11,7 @@ import {
   type MatchId,
   ownLedger,
   placeBet,
+  removeMember,
   reopenHalf,
   type SeatPush,
   scoutBets,
@@ -333,5 +334,28 @@ describe('a Scout', () => {
     expect(await looks()).toEqual([look])
     const all = await ben.gets(listBets, { query: { lobbyId: lobby._id, includeAll: 'true' } })
     expect(all.bets.find(({ _id }) => _id === bet._id)).toMatchObject({ card: 'scout' })
+  })
+
+  it.each([
+    ['left', async (holder: Player, lobby: Lobby) => holder.leaves(lobby)],
+    [
+      'was put out of',
+      async (holder: Player, lobby: Lobby) =>
+        ana.gets(removeMember, { body: { lobbyId: lobby._id, userId: holder.userId, to: 'out', reason: 'Rude' } }),
+    ],
+  ])('[H11] shows one who %s the lobby nothing before its round starts', async (_how, goes) => {
+    const lobby = await ana.opensLobby({ maxPlayers: 20, inactivityPenalty: 0 })
+    await ben.joins(lobby)
+    await begins()
+    const holder = await aHolder(lobby)
+    await story.goesOn(1)
+    await ben.bets(37).on('Over 0.5 Corner', lobby)
+    await plays(holder, 'scout', 'Over 0.5 Corner', 10, lobby)
+    const asked = { params: { roundId: lobby.rounds[1]?._id ?? ('' as never) }, query: { lobbyId: lobby._id } }
+    await story.goesOn(7)
+    await goes(holder, lobby)
+    expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
+    await story.goesOn(3)
+    expect((await holder.gets(scoutBets, asked)).bets).toHaveLength(2)
   })
 })

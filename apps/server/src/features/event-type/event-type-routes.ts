@@ -5,6 +5,7 @@ import { bind } from '../../http/bind.ts'
 import { invalid } from '../../http/invalid.ts'
 import { builtInEventTypes, customEventTypes, eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
+import { readableMatch } from '../match/readable-match.ts'
 import { addMatchEventType, type OwnOdds } from './add-match-event-type.ts'
 import { createEventType } from './create-event-type.ts'
 import { removeMatchEventType } from './remove-match-event-type.ts'
@@ -23,7 +24,10 @@ export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
     await matchRow(ctx.db, matchId)
     return { eventTypes: await eventTypesOf(ctx.db, matchId) }
   }
-  bind(app, ctx, contract.listEventTypes, ({ params }) => eventTypesOfMatch(params.matchId))
+  bind(app, ctx, contract.listEventTypes, async ({ params }, { caller }) => {
+    await readableMatch(ctx.db, params.matchId, caller.userId)
+    return eventTypesOfMatch(params.matchId)
+  })
   bind(app, ctx, contract.adminListMatchEventTypes, ({ params }) => eventTypesOfMatch(params.id))
   bind(app, ctx, contract.createEventType, async ({ body }, { caller }) => ({
     eventType: await createEventType(ctx, caller.userId, body.name, body.displayName),

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import {
   abandonMatch,
-  adminUpdateUser,
   adminDeleteUser,
   adminDisableUser,
   adminEnableUser,
+  adminUpdateUser,
   deleteOwnAccount,
   eventStatistics,
   followFeed,
@@ -64,10 +64,13 @@ async function send(secret: string): Promise<string> {
 /** Whether Ana may bet at this moment, in a new lobby: the code of the refusal, or `placed`. */
 async function anaBets(): Promise<string> {
   const lobby = await ana.opensLobby()
-  return ana.bets(10).on('Over 0.5 Corner', lobby).then(
-    () => 'placed',
-    (error: Error) => /"code":"([^"]+)"/.exec(error.message)?.[1] ?? error.message,
-  )
+  return ana
+    .bets(10)
+    .on('Over 0.5 Corner', lobby)
+    .then(
+      () => 'placed',
+      (error: Error) => /"code":"([^"]+)"/.exec(error.message)?.[1] ?? error.message,
+    )
 }
 
 const ends: [string, () => Promise<unknown>][] = [
@@ -75,7 +78,10 @@ const ends: [string, () => Promise<unknown>][] = [
   ['is demoted', () => story.admin.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })],
   ['demotes themselves', () => olga.gets(adminUpdateUser, { params: { id: olga.userId }, body: { role: 'player' } })],
   ['is demoted at the command line', () => adminCommand(server.ctx, { command: 'demote', email: olga.email })],
-  ['is disabled', () => story.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'Cheats' } })],
+  [
+    'is disabled',
+    () => story.admin.gets(adminDisableUser, { params: { id: olga.userId }, body: { reason: 'Cheats' } }),
+  ],
   ['is deleted', () => story.admin.gets(adminDeleteUser, { params: { id: olga.userId } })],
   ['deletes themselves', () => olga.gets(deleteOwnAccount, { body: { password: olga.password } })],
 ]

@@ -45,7 +45,9 @@ export function followFeed(
     const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
     if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
     // Another secret is no handing back. One that was suspended waits for the operator who puts it back.
-    const isHeld = asItWas ? asItWas.state !== 'following' : before?.source === source && source === 'push' && before.state === 'held'
+    const isHeld = asItWas
+      ? asItWas.state !== 'following'
+      : before?.source === source && source === 'push' && before.state === 'held'
     const values = {
       state: isHeld ? 'held' : 'following',
       attached_by: attachedBy,

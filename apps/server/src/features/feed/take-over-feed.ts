@@ -1,8 +1,8 @@
 import type { MatchFeed, MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { planFeed } from '../match/feed-work.ts'
-import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
+import { type Operator, operateMatch } from '../operation/operate-match.ts'
 import { accountOf } from '../operation/operator.ts'
 import { feedSuspended, feedToWire, isAuthorised, knownFeed } from './feed-store.ts'
 
@@ -26,11 +26,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     // What happened while an operator was at the controls was theirs to record.
     const since = state === 'following' ? now : before.since
     const heldBy = state === 'held' ? accountOf(operator) : null
-    await tx
-      .updateTable('match_feed')
-      .set({ state, since, held_by: heldBy })
-      .where('match_id', '=', matchId)
-      .execute()
+    await tx.updateTable('match_feed').set({ state, since, held_by: heldBy }).where('match_id', '=', matchId).execute()
     const news = await endFeedSuspension(tx, matchId, now)
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {

@@ -371,6 +371,7 @@ describe('a guest', () => {
       where contype = 'f' and confrelid = 'account'::regclass and confdeltype = 'a' order by 1`.execute(server.ctx.db)
     const ofMembersAlone = [
       ...['console_lease.account_id', 'content_revision.account_id', 'email_change.account_id'],
+      ...['match_feed.attached_by', 'match_feed.held_by'],
       ...['stored_file.owner_id', 'trophy_entry.account_id'],
     ]
     const taken = [

@@ -38,11 +38,13 @@ import { tellMyGames } from './tell-my-games.ts'
 export interface CreateLobby {
   readonly matchId: MatchId
   readonly gameSettings: GameSettingsGiven
+  /** The creator takes no seat ([M16]). */
+  readonly hostOnly?: boolean
   /** The house opens a trial game for a guest ([G3]). */
   readonly isForGuest?: boolean
 }
 
-/** Opens a lobby; its creator is the host and joins as player ([M5]). */
+/** Opens a lobby; its creator is the host and joins as player ([M5]), or as host only ([M16]). */
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
@@ -72,7 +74,7 @@ export async function createLobby(
       created_at: ctx.clock.date(),
     })
     await drawSeed(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
-    await seatNewMember(tx, created, hostId, 'player', ctx.clock.date())
+    await seatNewMember(tx, created, hostId, wish.hostOnly ? 'spectator' : 'player', ctx.clock.date())
     return { reply: created }
   })
   tellMyGames(ctx, hostId)

@@ -33,7 +33,8 @@ export function updateChips(
   return inLobby(ctx, lobbyId, async (tx, lobby) => {
     await refuseBettor(tx, operator, lobby.match_id)
     const byId = accountOf(operator)
-    if (byId === userId) throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take them.' })
+    if (byId === userId)
+      throw new GameError('forbidden', { message: 'You cannot give chips to yourself or take them.' })
     if (amount < 0 && byId !== null && (await holdsSeatInMatch(tx, byId, lobby.match_id))) {
       throw new GameError('forbidden', { message: RIVAL })
     }

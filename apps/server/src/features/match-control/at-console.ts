@@ -6,6 +6,7 @@ import { readLobby } from '../../db/read-lobby.ts'
 import type { MatchRow } from '../../db/schema.ts'
 import { matchRow } from '../match/match-store.ts'
 import { timetablesOf } from '../match/timetable.ts'
+import { hasBetOn } from '../operation/operate-match.ts'
 import { personsOf } from '../people/person.ts'
 
 /** How long one is at a console without saying so again (wall time, ms). */
@@ -31,8 +32,10 @@ export async function atConsole(
     .execute()
   const others = leases.map(({ account_id }) => account_id).filter((id) => id !== userId)
   const wasThere = others.length < leases.length
-  await keepLease(ctx, userId, matchId, leaving ? now : now + LEASE)
-  if (wasThere === leaving)
+  // Who bet on the match works no control of it: they are at no console ([V6]).
+  const isGone = leaving || (await hasBetOn(ctx.db, userId, matchId))
+  await keepLease(ctx, userId, matchId, isGone ? now : now + LEASE)
+  if (wasThere === isGone)
     for (const id of others) ctx.live.announceTo(id as UserId, { type: 'at-console.changed', matchId })
   const people = await personsOf(ctx.db, others)
   return { operators: [...people.values()], impact: await impactOf(ctx.db, match, now) }

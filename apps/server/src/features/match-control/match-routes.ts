@@ -7,6 +7,7 @@ import { bindEdit } from '../../http/bind-edit.ts'
 import { invalid } from '../../http/invalid.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
+import { readableMatch } from '../match/readable-match.ts'
 import { pendingOf } from '../operation/operate-match.ts'
 import { abandonMatch } from './abandon-match.ts'
 import { atConsole } from './at-console.ts'
@@ -24,6 +25,7 @@ import { importFixtures, previewFixtures } from './import-fixtures.ts'
 import { listAllHalves, listHalves } from './list-halves.ts'
 import { listAllMatches, listMatches, matchesFound } from './list-matches.ts'
 import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
+import { ownPartIn } from './own-part.ts'
 import { reopenHalf } from './reopen-half.ts'
 import { roundWire } from './round-wire.ts'
 import { startHalf } from './start-half.ts'
@@ -48,10 +50,14 @@ async function oneMatch(ctx: Context, matchId: contract.MatchId) {
 
 function playerRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.listMatches, async () => ({ matches: await listMatches(ctx) }))
-  bind(app, ctx, contract.getMatch, ({ params }) => oneMatch(ctx, params.id))
-  bind(app, ctx, contract.listMatchHalves, async ({ params }) => ({
-    matchHalfs: await listHalves(ctx.db, params.matchId),
-  }))
+  bind(app, ctx, contract.getMatch, async ({ params }, { caller }) => {
+    const { id } = await readableMatch(ctx.db, params.id, caller.userId)
+    return { match: await matchWire(ctx.db, id) }
+  })
+  bind(app, ctx, contract.listMatchHalves, async ({ params }, { caller }) => {
+    await readableMatch(ctx.db, params.matchId, caller.userId)
+    return { matchHalfs: await listHalves(ctx.db, params.matchId) }
+  })
   bind(app, ctx, contract.listMatchRounds, async ({ params, query }, { caller }) => ({
     matchRounds: await listRounds(ctx, caller.userId, params.matchId, query.lobbyId),
   }))
@@ -61,6 +67,7 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
   bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(ctx, body))
   bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body))
+  bind(app, ctx, contract.ownPart, ({ params }, { caller }) => ownPartIn(ctx, caller.userId, params.id))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
   for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
     bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))

@@ -85,7 +85,11 @@ describe('a match', () => {
     await story.records('Corner')
     await story.goesOn(1)
     await story.admin.bets(10).on('Over 0.5 Corner', lobby)
-    const event = { match: story.match._id, eventType: 'Corner', timeStamp: new Date(story.server.clock.now()).toISOString() }
+    const event = {
+      match: story.match._id,
+      eventType: 'Corner',
+      timeStamp: new Date(story.server.clock.now()).toISOString(),
+    }
     expect(await story.admin.isRefused(contract.recordMatchEvent, { body: event })).toBe('forbidden')
     expect(await story.admin.isRefused(contract.endHalf, { body: { ...body, halfNumber: 1 } })).toBe('forbidden')
   })

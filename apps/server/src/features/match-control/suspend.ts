@@ -28,16 +28,16 @@ export async function suspending(
   target: SuspensionTarget,
   { ofFeed = false } = {},
 ): Promise<Operated<void>> {
-    // What is put back is what stood, whatever became of its type.
-    if (!undoneBy(operator)) await refuseUnknown(tx, target)
-    if (await openInterval(tx, target)) return { reply: undefined, did: null }
-    const now = ctx.clock.date()
-    await tx
-      .insertInto('suspension')
-      .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now, of_feed: ofFeed })
-      .execute()
-    if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
-    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('suspend', target) }
+  // What is put back is what stood, whatever became of its type.
+  if (!undoneBy(operator)) await refuseUnknown(tx, target)
+  if (await openInterval(tx, target)) return { reply: undefined, did: null }
+  const now = ctx.clock.date()
+  await tx
+    .insertInto('suspension')
+    .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now, of_feed: ofFeed })
+    .execute()
+  if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
+  return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('suspend', target) }
 }
 
 /** Ends the suspension of just this target, also where its type was taken from the match; what else is suspended stays so. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
+import { readableMatch } from '../match/readable-match.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { planSeenIn } from '../member/plan-seen-in.ts'
@@ -14,9 +15,10 @@ import { recordMatchEvent } from './record-match-event.ts'
 import { updateMatchEvent } from './update-match-event.ts'
 
 export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.listMatchEvents, async ({ params }) => ({
-    events: await listMatchEvents(ctx.db, params.matchId),
-  }))
+  bind(app, ctx, contract.listMatchEvents, async ({ params }, { caller }) => {
+    await readableMatch(ctx.db, params.matchId, caller.userId)
+    return { events: await listMatchEvents(ctx.db, params.matchId) }
+  })
   bind(app, ctx, contract.eventStatistics, async ({ params, query }, { caller }) => {
     const plan = await planSeenIn(ctx.db, caller.userId, params.matchId, query.lobbyId)
     const timetable = await timetableOf(ctx.db, params.matchId, plan.id)

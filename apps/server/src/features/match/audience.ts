@@ -1,10 +1,12 @@
 import type { Audience } from '../../live/audience.ts'
+import { isReadableBy } from './readable-match.ts'
 
-/** A match is for everyone while it is there. */
-export const hearsMatch: Audience = (reader, _userId, matchId) =>
+/** A match is for all who may read it, while it is there. */
+export const hearsMatch: Audience = (reader, userId, matchId) =>
   reader
     .selectFrom('match')
     .select('version')
     .where('id', '=', matchId)
     .where('deleted_at', 'is', null)
+    .where(isReadableBy(userId))
     .executeTakeFirst()

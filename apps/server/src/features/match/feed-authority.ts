@@ -20,7 +20,12 @@ export async function mayOperate(reader: Reader, userId: string | null, matchId:
  * Suspends the feeds that an account attached, in the transaction that ends what the account itself may do ([V11]). Those that
  * another operator has taken over stay with that operator. Betting on the matches stops as due work of the feed.
  */
-export async function suspendFeedsOf(tx: Tx, userId: string, now: Date, matchIds?: readonly string[]): Promise<MatchId[]> {
+export async function suspendFeedsOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  matchIds?: readonly string[],
+): Promise<MatchId[]> {
   const suspended = await tx
     .updateTable('match_feed')
     .set({ state: 'suspended', held_by: null })
@@ -34,7 +39,9 @@ export async function suspendFeedsOf(tx: Tx, userId: string, now: Date, matchIds
         ]),
       ]),
     )
-    .$if(matchIds !== undefined, (query) => query.where('match_id', '=', sql<string>`any(${[...(matchIds ?? [])]}::uuid[])`))
+    .$if(matchIds !== undefined, (query) =>
+      query.where('match_id', '=', sql<string>`any(${[...(matchIds ?? [])]}::uuid[])`),
+    )
     .returning('match_id')
     .execute()
   const ids = suspended.map(({ match_id }) => match_id as MatchId)

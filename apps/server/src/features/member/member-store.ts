@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/read-lobby.ts'
 import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import { isReadableBy } from '../match/readable-match.ts'
 import { type PersonColumns, personColumns, personOf } from '../people/person.ts'
 
 /** That somebody was removed, as JSON has it. */
@@ -31,7 +32,7 @@ export async function lobbyRow(reader: Reader, lobbyId: string): Promise<LobbyRo
 
 /**
  * The lobby behind a code: the open one, or else the latest that had it. A guest's own game is there for them and the bots that play in
- * it, to anyone else it does not exist ([G3]).
+ * it, to anyone else it does not exist ([G3]); nor does another lobby for a guest, unless they sit in its match ([G4]).
  */
 export async function lobbyRowByCode(reader: Reader, code: string, userId: UserId | undefined): Promise<LobbyRow> {
   const lobby = await reader
@@ -41,6 +42,12 @@ export async function lobbyRowByCode(reader: Reader, code: string, userId: UserI
     .where(
       sql<boolean>`exists (select from match where match.id = lobby.match_id and (match.guest_id is null
         or match.guest_id = ${userId ?? null} or exists (select from account where id = ${userId ?? null} and is_bot)))`,
+    )
+    .$if(userId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(exists (select from match where match.id = lobby.match_id and ${isReadableBy(userId ?? '')})
+          or exists (select from account where id = ${userId ?? null} and is_bot))`,
+      ),
     )
     .orderBy(sql`status = 'open'`, 'desc')
     .orderBy('id', 'desc')

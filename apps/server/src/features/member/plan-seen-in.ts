@@ -1,7 +1,7 @@
 import { GameError, type MatchId, type UserId } from '@bettle/contract'
 import type { Reader } from '../../context.ts'
 import type { PlanRow } from '../../db/schema.ts'
-import { matchRow } from '../match/match-store.ts'
+import { readableMatch } from '../match/readable-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { lobbyForMember } from './member-store.ts'
 
@@ -13,7 +13,7 @@ export async function planSeenIn(
   lobbyId: string | undefined,
 ): Promise<PlanRow> {
   if (lobbyId === undefined) {
-    await matchRow(reader, matchId)
+    await readableMatch(reader, matchId, userId)
     return officialPlan(reader, matchId)
   }
   const lobby = await lobbyForMember(reader, lobbyId, userId)

@@ -51,10 +51,12 @@ describe.skipIf(!testDatabaseUrl)('an operator who bets and operates at the same
         there.asks(followFeed, { body: { matchId: story.match._id } }),
       ]
       await waitingForLock(story.server, 2)
-      all = Promise.all([bet, ...operations].map(async (asked) => {
-        const answer = await asked
-        return answer.ok ? 'done' : answer.failure.code
-      }))
+      all = Promise.all(
+        [bet, ...operations].map(async (asked) => {
+          const answer = await asked
+          return answer.ok ? 'done' : answer.failure.code
+        }),
+      )
     })
     expect(await all).toEqual(['done', 'forbidden', 'forbidden', 'forbidden'])
     expect((await story.admin.gets(getMatchFeed, { params: { id: story.match._id } })).feed).toBeNull()

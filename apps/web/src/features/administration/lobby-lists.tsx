@@ -9,6 +9,7 @@ import {
   adminListUserBets,
 } from '@bettle/contract'
 import { ScrollText, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
@@ -95,8 +96,15 @@ const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
   created,
 ]
 
+interface LobbyListSlots {
+  /** Where a lobby is opened. */
+  add: ReactNode
+  /** Where one invites to a lobby. */
+  inviteTo: (lobby: AdminLobby) => ReactNode
+}
+
 /** Every lobby, with the ways to who is in it and what they have bet. */
-export function LobbyList({ search, onSearch, given }: ListProps) {
+export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps & LobbyListSlots) {
   return (
     <RecordList
       title="Lobbies"
@@ -107,23 +115,25 @@ export function LobbyList({ search, onSearch, given }: ListProps) {
       onSearch={onSearch}
       given={given}
       searchHint="Code, team or host"
-      acts={({ _id, lobbyCode }) => (
+      add={add}
+      acts={(lobby) => (
         <>
+          {lobby.status === 'open' && inviteTo(lobby)}
           <RecordAct
             to="lobby-users"
-            search={{ lobbyId: _id }}
-            label={`Members of ${lobbyCode}`}
+            search={{ lobbyId: lobby._id }}
+            label={`Members of ${lobby.lobbyCode}`}
             icon={<Users aria-hidden="true" />}
           />
           <RecordAct
             to="user-bets"
-            search={{ lobbyId: _id }}
-            label={`Bets of ${lobbyCode}`}
+            search={{ lobbyId: lobby._id }}
+            label={`Bets of ${lobby.lobbyCode}`}
             icon={<ScrollText aria-hidden="true" />}
           />
         </>
       )}
-      empty={<EmptyState title="No lobbies yet">Players open them on a match that is to come.</EmptyState>}
+      empty={<EmptyState title="No lobbies yet">Create one on a match that is to come, and share its link.</EmptyState>}
     />
   )
 }

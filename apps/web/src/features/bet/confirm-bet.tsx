@@ -6,6 +6,7 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
+import { OperatorWarning } from './operator-warning.tsx'
 import { type CardBeside, isLocked, obstacleWords, returnOf, type SlipObstacle } from './slip-rules.ts'
 
 interface ConfirmBetProps {
@@ -68,6 +69,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
           </p>
         </div>
       )}
+      {!isTooLate && <OperatorWarning matchId={lobby.match._id} />}
       <p className="mt-3 text-sm">
         {words !== undefined ? (
           <span role="status" className={isTooLate ? undefined : 'text-closing'}>

@@ -23,9 +23,9 @@ const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
 const YourGames = lazyNamed(() => import('./your-games.tsx'), 'YourGames')
 const loadDialogs = () =>
-  Promise.all([import('./role-dialog.tsx'), import('./settings-dialog.tsx'), import('./private-lobby-dialog.tsx')])
+  Promise.all([import('./role-dialog.tsx'), import('./create-dialog.tsx'), import('./private-lobby-dialog.tsx')])
 const RoleDialog = lazily(() => loadDialogs().then(([{ RoleDialog }]) => ({ default: RoleDialog })))
-const SettingsDialog = lazily(() => loadDialogs().then(([, { SettingsDialog }]) => ({ default: SettingsDialog })))
+const CreateDialog = lazily(() => loadDialogs().then(([, { CreateDialog }]) => ({ default: CreateDialog })))
 const PrivateLobbyDialog = lazily(() =>
   loadDialogs().then(([, , { PrivateLobbyDialog }]) => ({ default: PrivateLobbyDialog })),
 )
@@ -147,11 +147,11 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
       <Suspense fallback={null}>
         {hasAskedRole && <RoleDialog joining={joining} />}
         {chosen && (
-          <SettingsDialog
+          <CreateDialog
             match={chosen}
             isPending={creating.isPending}
             problem={creating.problem}
-            onCreate={(settings) => void creating.create(chosen._id, settings)}
+            onCreate={(settings, hostOnly) => void creating.create(chosen._id, settings, hostOnly)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

@@ -24,13 +24,15 @@ interface SettingsDialogProps {
   match: Match
   isPending: boolean
   problem: string | undefined
+  /** Over the settings: whether the creator takes a seat, where that is asked. */
+  seat?: ReactNode
   /** What has no effect is not sent: it stands nowhere to be corrected. */
   onCreate: (settings: GameSettingsGiven) => void
   onClose: () => void
 }
 
 /** What the host decides before the doors open: as they chose the last time, else the defaults. */
-export function SettingsDialog({ match, isPending, problem, onCreate, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ match, isPending, problem, seat, onCreate, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useState(lastSettings.get)
   const [tab, setTab] = useState<SettingsTab>('basic')
   /** Where a press led; once it has been reached, nothing. */
@@ -88,6 +90,7 @@ export function SettingsDialog({ match, isPending, problem, onCreate, onClose }:
       }
     >
       <div className="flex min-h-full flex-col gap-3">
+        {seat}
         <SettingsPresets settings={settings} onChoose={setSettings} />
         <Tabs<SettingsTab>
           label="Game settings"

@@ -1,14 +1,13 @@
-import type { Lobby } from '@bettle/contract'
 import { Dialog } from '../../ui/index.ts'
 import { ShareLobby } from './share-lobby.tsx'
 
 interface ShareDialogProps {
-  lobby: Pick<Lobby, 'lobbyCode' | 'match'>
+  lobby: { readonly lobbyCode: string; readonly match: { readonly homeTeam: string; readonly awayTeam: string } }
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Invites more to a game under way. */
+/** Invites more to a game. */
 export function ShareDialog({ lobby: { lobbyCode, match }, open, onOpenChange }: ShareDialogProps) {
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   return (

@@ -9,14 +9,14 @@ import { refusalWords } from './refusal-words.ts'
 export interface Creating {
   isPending: boolean
   problem: string | undefined
-  create: (matchId: MatchId, gameSettings: GameSettingsGiven) => Promise<void>
+  create: (matchId: MatchId, gameSettings: GameSettingsGiven, hostOnly?: boolean) => Promise<void>
   forget: () => void
 }
 
 /** Opens a lobby on a match. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const { press, isPending, error, forget } = usePress({
-    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven }) => {
+    mutationFn: async (body: { matchId: MatchId; gameSettings: GameSettingsGiven; hostOnly?: true }) => {
       const reply: Partial<{ lobby: Lobby }> = await call(createLobby, { body }).catch(sayHowLong)
       if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
       return reply.lobby
@@ -30,7 +30,8 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   return {
     isPending,
     problem: error ? createProblem(error) : undefined,
-    create: (matchId, gameSettings) => press({ matchId, gameSettings }),
+    create: (matchId, gameSettings, hostOnly = false) =>
+      press({ matchId, gameSettings, ...(hostOnly && { hostOnly }) }),
     forget,
   }
 }

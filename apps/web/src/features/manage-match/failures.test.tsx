@@ -117,7 +117,7 @@ it.each([
 })
 
 it('‘No match ID available’ where the address has none', async () => {
-  const root = createRootRoute({ component: () => <ManageMatch id="none" /> })
+  const root = createRootRoute({ component: () => <ManageMatch id="none" lobbiesOf={() => null} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   shown(() => <RouterProvider router={router as never} />)
   expect(await screen.findByText('No match ID available')).toBeVisible()

@@ -1,11 +1,12 @@
-import { adminListMatchEventTypes, adminListMatchOdds, isId, type MatchId } from '@bettle/contract'
+import { adminListMatchEventTypes, adminListMatchOdds, isId, type Match, type MatchId } from '@bettle/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bug, History, Radio } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { queryOf } from '../../api/query-of.ts'
 import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
+import { OperatorLock, useIsLockedOut } from '../../records/operator-lock.tsx'
 import { RecordPage } from '../../records/record-page.tsx'
 import { Button, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
 import { EventTypeManager } from './event-type-manager.tsx'
@@ -19,8 +20,14 @@ const BACK = { to: 'matches', label: 'Matches' }
 /** While nothing is pushed. */
 const POLL = 15_000
 
+interface ManageMatchProps {
+  id: string
+  /** The lobbies of the match, where one opens them and invites to them. */
+  lobbiesOf: (match: Match) => ReactNode
+}
+
 /** All that is prepared of a match, on one page. */
-export function ManageMatch({ id }: { id: string }) {
+export function ManageMatch({ id, lobbiesOf }: ManageMatchProps) {
   if (!isId<MatchId>(id)) {
     return (
       <RecordPage title="Manage Match" back={BACK}>
@@ -28,10 +35,11 @@ export function ManageMatch({ id }: { id: string }) {
       </RecordPage>
     )
   }
-  return <PreparedMatch matchId={id} />
+  return <PreparedMatch matchId={id} lobbiesOf={lobbiesOf} />
 }
 
-function PreparedMatch({ matchId }: { matchId: MatchId }) {
+function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<ManageMatchProps, 'lobbiesOf'>) {
+  const isLocked = useIsLockedOut(matchId)
   const { match, timetable, error, fetchAgain } = useMatch(matchId)
   const [asked, setAsked] = useState<string>()
   const refetchInterval = usePollingWhileNotLive(POLL)
@@ -79,22 +87,25 @@ function PreparedMatch({ matchId }: { matchId: MatchId }) {
         </div>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
-          <MatchFields key={match._id} match={match} />
-          <MatchActions match={match} />
+      {lobbiesOf(match)}
+      <OperatorLock isLocked={isLocked}>
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-5">
+            <MatchFields key={match._id} match={match} />
+            <MatchActions match={match} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <HalvesTable match={match} />
+            <RoundsTable match={match} timetable={timetable} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <HalvesTable match={match} />
-          <RoundsTable match={match} timetable={timetable} />
-        </div>
-      </div>
-      {eventTypes && (
-        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-          <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
-          {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
-        </div>
-      )}
+        {eventTypes && (
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+            <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
+            {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
+          </div>
+        )}
+      </OperatorLock>
     </RecordPage>
   )
 }

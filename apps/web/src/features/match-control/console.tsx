@@ -46,13 +46,15 @@ interface ConsoleProps {
   events: readonly MatchEvent[]
   timetable: Timetable
   userId: UserId
+  /** The operator bet on the match: no key does anything. */
+  isLocked?: boolean
 }
 
 /** How long what was taken back is said, with the way to do it again. */
 const SAID_FOR = 4000
 
 /** What an operator sees and presses: readable at arm's length, a key for everything that may be needed while the ball rolls. */
-export function Console({ match, events, timetable, userId }: ConsoleProps) {
+export function Console({ match, events, timetable, userId, isLocked = false }: ConsoleProps) {
   const now = useServerNow()
   const announce = useAnnounce()
   const nameOf = useEventName()
@@ -171,6 +173,7 @@ export function Console({ match, events, timetable, userId }: ConsoleProps) {
   }
 
   const act = (command: Command) => {
+    if (isLocked) return
     switch (command.do) {
       case 'event':
         return pressEvent(command.key.eventType, command.team)

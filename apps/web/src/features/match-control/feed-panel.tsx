@@ -83,7 +83,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
           </div>
           {feed && secret !== undefined && feed.address !== null && <Secret address={feed.address} secret={secret} />}
           <div className="flex flex-wrap gap-2 *:max-w-full *:whitespace-normal">
-            {feed?.state === 'following' && (
+            {feed && feed.state !== 'held' && (
               <Button
                 variant="primary"
                 icon={<Hand aria-hidden="true" />}
@@ -164,6 +164,8 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
 const NOBODY = 'You record what happens. A feed can do it for you, and you take over whenever you like.'
 
 function feedWords({ source, state, heardAt }: MatchFeed): string {
+  if (state === 'suspended')
+    return 'The administrator who attached this feed may not operate the match any more. Nothing is taken from it, and no bet is accepted, until you take over.'
   if (state === 'held')
     return 'You have taken over: what happens now is yours to record. The feed waits until you hand back.'
   if (source === 'simulator') return 'A simulated match is played: halves and events come by themselves.'
@@ -172,10 +174,10 @@ function feedWords({ source, state, heardAt }: MatchFeed): string {
   return `A feed from outside records what happens; the halves are yours to start and to end. ${heard}`
 }
 
+const STATES = { following: 'FOLLOWING', held: 'TAKEN OVER', suspended: 'SUSPENDED' } as const
+
 function StateTag({ feed: { state } }: { feed: MatchFeed }) {
-  return (
-    <Tag tone={state === 'following' ? 'live' : 'closing'}>{state === 'following' ? 'FOLLOWING' : 'TAKEN OVER'}</Tag>
-  )
+  return <Tag tone={state === 'following' ? 'live' : 'closing'}>{STATES[state]}</Tag>
 }
 
 interface SourcesProps {

@@ -1,18 +1,22 @@
 import type { MatchId, UserId } from '@bettle/contract'
 import { EventTypesOfMatch } from '../../football/event-names.tsx'
 import { useMatch } from '../../live/use-match.ts'
+import { OperatorLock, useIsLockedOut } from '../../records/operator-lock.tsx'
 import { ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { Console } from './console.tsx'
 
 /** One match under one person's hands: its clock, its halves, its events. */
 export function MatchConsole({ matchId, userId }: { matchId: MatchId; userId: UserId }) {
   const { match, events, timetable, error, fetchAgain } = useMatch(matchId)
+  const isLocked = useIsLockedOut(matchId)
   if (!match || !timetable) {
     return error ? <ErrorState title={error.message} onRetry={fetchAgain} /> : <SkeletonRows rows={6} label="Match" />
   }
   return (
     <EventTypesOfMatch matchId={matchId}>
-      <Console match={match} events={events} timetable={timetable} userId={userId} />
+      <OperatorLock isLocked={isLocked}>
+        <Console match={match} events={events} timetable={timetable} userId={userId} isLocked={isLocked} />
+      </OperatorLock>
     </EventTypesOfMatch>
   )
 }

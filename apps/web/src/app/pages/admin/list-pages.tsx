@@ -1,7 +1,11 @@
+import { adminListLobbies } from '@bettle/contract'
 import { useSearch } from '@tanstack/react-router'
 import { AuditLog } from '../../../features/administration/audit-log.tsx'
 import { DueWorkList } from '../../../features/administration/due-work-list.tsx'
 import { GameList, LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
+import { InviteButton } from '../../../features/hub/invite-button.tsx'
+import { OpenLobby } from '../../../features/hub/open-lobby.tsx'
+import { useHub } from '../../../live/use-hub.ts'
 import type { AdminSearch } from '../../../records/records-search.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -14,7 +18,15 @@ function useGiven() {
 
 export function LobbiesPage() {
   useDocumentTitle({ title: 'Lobbies ·' })
-  return <LobbyList {...useAdminSearch()} given={useGiven()} />
+  const { matches } = useHub()
+  return (
+    <LobbyList
+      {...useAdminSearch()}
+      given={useGiven()}
+      add={<OpenLobby matches={matches ?? []} listPath={adminListLobbies.path} />}
+      inviteTo={(lobby) => <InviteButton lobby={lobby} />}
+    />
+  )
 }
 
 export function LobbyUsersPage() {

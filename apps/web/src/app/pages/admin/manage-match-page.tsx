@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { MatchLobbies } from '../../../features/hub/match-lobbies.tsx'
 import { ManageMatch } from '../../../features/manage-match/manage-match.tsx'
 import { NewMatch } from '../../../features/match-control/new-match.tsx'
 import { NEW } from '../../../form/index.ts'
@@ -8,7 +9,7 @@ import type { AdminPageProps } from './admin-area.tsx'
 export function ManageMatchPage({ id }: AdminPageProps) {
   const navigate = useNavigate()
   useDocumentTitle({ title: 'Manage Match ·' })
-  if (id !== NEW) return <ManageMatch id={id} />
+  if (id !== NEW) return <ManageMatch id={id} lobbiesOf={(match) => <MatchLobbies match={match} />} />
   return (
     <NewMatch
       onCreated={(matchId) =>

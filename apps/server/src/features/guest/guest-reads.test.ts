@@ -1,0 +1,107 @@
+import {
+  calculatePayout,
+  createLobby,
+  eventStatistics,
+  getMatch,
+  type Lobby,
+  listEventTypes,
+  listMatchEvents,
+  listMatchHalves,
+  listMatchRounds,
+  listOdds,
+  lobbyByCode,
+  lobbyDetails,
+  type MatchId,
+  type OddsId,
+  startGuestGame,
+} from '@bettle/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../test/sign-in.ts'
+import { aStory, type Player, playerOn, type Story } from '../../test/story.ts'
+import { aServer, call, listen, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let guest: Player
+let own: Lobby
+let ana: Player
+let anas: Lobby
+
+beforeAll(async () => {
+  server = await aServer({ config: { guests: true } })
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+  anas = await ana.opensLobby()
+  const came = await call(server, startGuestGame, {})
+  if (!came.ok || !came.reply.token) throw new Error('no guest')
+  const { token, lobbyId } = came.reply
+  const headers = { authorization: `Bearer ${token.accessToken}`, 'refresh-token': token.refreshToken }
+  const account = await server.ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('guest_until', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const asSignedIn = { ...(await signUp(server.ctx, 'Dora')), userId: account.id as never, token, headers }
+  guest = playerOn(server, 'Guest', asSignedIn, () => '' as MatchId)
+  own = (await guest.gets(lobbyDetails, { params: { lobbyId } })) as Lobby
+})
+afterAll(() => server.stop())
+
+/** Every call that reads something of a match or of a lobby by an id or a code, and what it answered. */
+async function reads(by: Player, lobby: Lobby, oddsId: OddsId | undefined): Promise<Record<string, string>> {
+  const matchId = lobby.match._id
+  const params = { matchId }
+  const answers = {
+    match: by.asks(getMatch, { params: { id: matchId } }),
+    halves: by.asks(listMatchHalves, { params }),
+    rounds: by.asks(listMatchRounds, { params, query: {} }),
+    odds: by.asks(listOdds, { params, query: {} }),
+    events: by.asks(listMatchEvents, { params }),
+    types: by.asks(listEventTypes, { params }),
+    statistics: by.asks(eventStatistics, { params, query: {} }),
+    payout: by.asks(calculatePayout, { body: { oddsId: oddsId ?? ('' as OddsId), stake: 10 } }),
+    byCode: by.asks(lobbyByCode, { params: { code: lobby.lobbyCode } }),
+    details: by.asks(lobbyDetails, { params: { lobbyId: lobby._id } }),
+  }
+  const told: Record<string, string> = {}
+  for (const [name, answer] of Object.entries(answers)) {
+    const came = await answer
+    told[name] = came.ok ? 'answered' : came.failure.code
+  }
+  return told
+}
+
+const NOTHING = {
+  ...{ match: 'match-not-found', halves: 'match-not-found', rounds: 'match-not-found', odds: 'match-not-found' },
+  ...{ events: 'match-not-found', types: 'match-not-found', statistics: 'match-not-found' },
+  ...{ payout: 'option-not-found', byCode: 'lobby-not-found', details: 'lobby-not-found' },
+}
+
+describe('what is read by an id or a code', () => {
+  it("[G4] a guest reads their own match, and nothing of another's", async () => {
+    expect(Object.values(await reads(guest, own, own.odds[0]?._id))).toEqual(Array(10).fill('answered'))
+    expect(await reads(guest, anas, anas.odds[0]?._id)).toEqual(NOTHING)
+  })
+
+  it("[G3] [G4] nobody else reads a guest's match", async () => {
+    expect(await reads(ana, own, own.odds[0]?._id)).toEqual(NOTHING)
+    expect(await reads(ana, anas, anas.odds[0]?._id)).not.toEqual(NOTHING)
+    const refused = await ana.isRefused(createLobby, { body: { matchId: own.match._id, gameSettings: {} } })
+    expect(refused).toBe('match-not-found')
+  })
+
+  it("[G4] neither hears of the other's match", async () => {
+    const topicOf = (lobby: Lobby) => `match:${lobby.match._id}`
+    const hears = async (who: Player, lobby: Lobby) => {
+      const socket = await listen(server, who.token.accessToken, [topicOf(lobby)])
+      await socket.done()
+      const isTold = !socket.frames.some((frame) => frame.type === 'gone')
+      socket.close()
+      return isTold
+    }
+    expect(await hears(guest, own)).toBe(true)
+    expect(await hears(ana, anas)).toBe(true)
+    expect(await hears(guest, anas)).toBe(false)
+    expect(await hears(ana, own)).toBe(false)
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  atConsole,
+  createLobby,
+  followFeed,
+  leaderboard,
+  ownPart,
+  placeBet,
+  recordMatchEvent,
+  removeMember,
+  startHalf1,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPlayer, aStory, betOn, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let ana: Player
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  ana = await story.player('Ana')
+})
+afterAll(() => server.stop())
+
+const opensAsHostOnly = async (by: Player, gameSettings = {}) =>
+  (await by.gets(createLobby, { body: { matchId: story.match._id, hostOnly: true, gameSettings } })).lobby
+
+describe('a host without a seat', () => {
+  it('[M16] is not ranked, has no chips, cannot bet, and records the match that friends play', async () => {
+    const lobby = await opensAsHostOnly(story.admin, { maxPlayers: 1, allowSpectators: false })
+    expect(lobby.currentUser).toMatchObject({ isHost: true, role: 'spectator', ranked: false, chips: 0 })
+    // The one seat is free.
+    await ana.joins(lobby)
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    const body = betOn(await story.admin.looksAt(lobby), 'Over 0.5 Corner', 10)
+    expect(await story.admin.isRefused(placeBet, { body })).toBe('spectators-cannot-bet')
+    await story.startsHalf(1)
+    await story.letsKickOff()
+    expect((await story.records('Corner')).eventType).toBe('Corner')
+    const { leaderboard: ranking } = await ana.gets(leaderboard, { params: { lobbyId: lobby._id } })
+    expect(ranking.map(({ user }) => user._id)).toEqual([ana.userId])
+    const seen = await ana.looksAt(lobby)
+    expect(seen.users.find(({ isHost }) => isHost)?.user._id).toBe(story.admin.userId)
+  })
+
+  it('[M16] stays host when others come and go, removes members, and may take a seat later', async () => {
+    const lobby = await opensAsHostOnly(ana)
+    const ben = await story.player('Ben')
+    await ben.joins(lobby)
+    await ben.leaves(lobby)
+    expect((await ana.looksAt(lobby)).currentUser.isHost).toBe(true)
+    await ben.joins(lobby)
+    const removal = { lobbyId: lobby._id, userId: ben.userId, to: 'out' as const, reason: 'Rude' }
+    await ana.gets(removeMember, { body: removal })
+    expect((await ana.joins(lobby)).currentUser).toMatchObject({ isHost: true, role: 'player', chips: 100 })
+  })
+
+  it('[V6] [M16] an administrator is told what their first bet would end, and has ended', async () => {
+    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+    const part = () => olga.gets(ownPart, { params: { id: story.match._id } })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false })
+    await olga.gets(atConsole, { body: { matchId: story.match._id } })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: false })
+    await olga.gets(atConsole, { body: { matchId: story.match._id, leaving: true } })
+    await olga.gets(followFeed, { body: { matchId: story.match._id } })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: true })
+    const lobby = await olga.opensLobby()
+    await olga.bets(10).on('Over 0.5 Corner', lobby)
+    expect(await part()).toEqual({ hasBet: true, hasOperated: true, isFeedTheirs: false })
+    expect(await ana.isRefused(ownPart, { params: { id: story.match._id } })).toBe('forbidden')
+  })
+
+  it('[W6] [V6] an operator who bets while at the console is there no more', async () => {
+    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+    const body = { matchId: story.match._id }
+    await olga.gets(atConsole, { body })
+    const others = async () => (await story.admin.gets(atConsole, { body })).operators.map(({ _id }) => _id)
+    expect(await others()).toEqual([olga.userId])
+    await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
+    await olga.gets(atConsole, { body })
+    expect(await others()).toEqual([])
+    expect(await olga.isRefused(startHalf1, { body })).toBe('forbidden')
+    const event = { match: story.match._id, eventType: 'Corner', timeStamp: new Date(server.clock.now()).toISOString() }
+    expect(await olga.isRefused(recordMatchEvent, { body: event })).toBe('forbidden')
+  })
+})

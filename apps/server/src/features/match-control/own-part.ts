@@ -1,0 +1,25 @@
+import type { MatchId, OwnPart, UserId } from '@bettle/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { matchRow } from '../match/match-store.ts'
+import { hasBetOn } from '../operation/operate-match.ts'
+
+/** What an administrator has to do with a match beside operating it ([V6], [V11]). */
+export async function ownPartIn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: UserId,
+  matchId: MatchId,
+): Promise<OwnPart> {
+  await matchRow(db, matchId)
+  const { rows } = await sql<{ has_operated: boolean; is_feed_theirs: boolean }>`
+    select exists (select from operator_action where match_id = ${matchId}::uuid and account_id = ${userId}::uuid)
+        or exists (select from console_lease where match_id = ${matchId}::uuid and account_id = ${userId}::uuid
+          and until > ${clock.date()}) as has_operated,
+      exists (select from match_feed where match_id = ${matchId}::uuid and attached_by = ${userId}::uuid
+        and (state = 'following' or state = 'held' and held_by = ${userId}::uuid)) as is_feed_theirs`.execute(db)
+  return {
+    hasBet: await hasBetOn(db, userId, matchId),
+    hasOperated: rows[0]?.has_operated ?? false,
+    isFeedTheirs: rows[0]?.is_feed_theirs ?? false,
+  }
+}

@@ -1,0 +1,20 @@
+import type { MatchId } from '@bettle/contract'
+import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
+import { Notice } from '../../ui/index.ts'
+
+/** Before the first bet of somebody who could operate the match: what it ends for good. */
+export function OperatorWarning({ matchId }: { matchId: MatchId }) {
+  const isOperator = useIsOperator()
+  const part = useOwnPart(matchId, { isAsked: isOperator })
+  if (!isOperator || part?.hasBet === true) return null
+  return (
+    <Notice tone="warning" className="mt-3">
+      <p className="font-semibold">With this bet you give up operating this match.</p>
+      <p>
+        You cannot start or end its halves, record events or set prices any more. This cannot be taken back.
+        {part?.isFeedTheirs === true &&
+          ' It follows a feed that you attached: the feed stops, and nobody can bet until another administrator takes over.'}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { GameSettingsGiven, Match } from '@bettle/contract'
+import { useState } from 'react'
+import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
+import { Switch } from '../../ui/index.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+interface CreateDialogProps {
+  match: Match
+  isPending: boolean
+  problem: string | undefined
+  /** In the administrators' area one hosts; elsewhere whoever operated the match does. */
+  isFromAdmin?: boolean
+  onCreate: (settings: GameSettingsGiven, hostOnly: boolean) => void
+  onClose: () => void
+}
+
+/** The settings of a new lobby; whoever may operate the match chooses whether to take a seat. */
+export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }: CreateDialogProps) {
+  const isOperator = useIsOperator()
+  const part = useOwnPart(match._id, { isAsked: isOperator })
+  const [chosen, setChosen] = useState<boolean>()
+  const isUsual = isFromAdmin || part?.hasOperated === true
+  const hostOnly = isOperator && (chosen ?? (isUsual && part?.hasBet !== true))
+  return (
+    <SettingsDialog
+      {...dialog}
+      match={match}
+      seat={
+        isOperator && (
+          <Switch
+            label="Host only"
+            hint={
+              hostOnly
+                ? 'You take no seat and are not ranked. You can operate the match.'
+                : 'You take a seat. With your first bet you can no longer operate the match.'
+            }
+            checked={hostOnly}
+            onCheckedChange={setChosen}
+          />
+        )
+      }
+      onCreate={(settings) => onCreate(settings, hostOnly)}
+    />
+  )
+}

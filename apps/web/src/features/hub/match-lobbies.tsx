@@ -1,0 +1,34 @@
+import { adminListLobbies, type Match } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query-of.ts'
+import { Panel } from '../../ui/index.ts'
+import { InviteButton } from './invite-button.tsx'
+import { OpenLobby } from './open-lobby.tsx'
+
+const POLL = 15_000
+
+/** The open lobbies of a match, how to invite to each, and the way to open one more. */
+export function MatchLobbies({ match }: { match: Match }) {
+  const { data } = useQuery({
+    ...queryOf(adminListLobbies, { query: { matchId: match._id, pageSize: 50 } }),
+    staleTime: 0,
+    refetchInterval: POLL,
+  })
+  const open = data?.lobbies.filter(({ status }) => status === 'open')
+  return (
+    <Panel title="Lobbies" aside={<OpenLobby matches={[match]} listPath={adminListLobbies.path} />}>
+      {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create one, then share its link.</p>}
+      <ul className="divide-y divide-line">
+        {open?.map((lobby) => (
+          <li key={lobby._id} className="flex items-center gap-3 py-1">
+            <span className="figures text-lg tracking-wider">{lobby.lobbyCode}</span>
+            <span className="min-w-0 flex-1 truncate text-muted text-sm">
+              {lobby.hostUser.username}, {lobby.players === 1 ? '1 player' : `${lobby.players} players`}
+            </span>
+            <InviteButton lobby={lobby} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
