@@ -95,6 +95,27 @@ test('nothing moves under the thumb when a bet is placed, played and corrected, 
   await nothingMoved('connected again')
 })
 
+test('[C11] bets are taken from the first moment of half-time, and nothing moves under the thumb', async ({
+  admin,
+  stage,
+}) => {
+  const { people, everyone, nothingMoved } = await threeLookOn({ admin, stage })
+  await admin.letsPass(43)
+  await everyone((page) => expect(page.getByText('Next: Round 6')).toBeVisible())
+  await nothingMoved('the last round of the half')
+  await admin.endsHalf(1)
+  await everyone(async (page) => {
+    await expect(page.getByText(/^Half-time/)).toBeVisible()
+    await expect(page.locator('fieldset button[aria-pressed]').first()).toBeEnabled()
+  })
+  await nothingMoved('half-time')
+  for (const person of people) await person.bets(10).on('over 0.5 Corner')
+  await admin.startsHalf(2)
+  await admin.letsKickOff()
+  await everyone((page) => expect(page.getByText('Next: Round 7')).toBeVisible())
+  await nothingMoved('the second half')
+})
+
 test('what is laid over a game has nothing of it worked out anew, and for who wants no motion nothing goes on moving', async ({
   admin,
   ana,

@@ -44,25 +44,44 @@ describe('[C10] phases', () => {
     expect(phase(inHalf1, at(49))).toBe('ACTIVE_ROUND')
   })
 
-  it('[C11] at half-time first a transition of eight seconds, then betting', () => {
+  it('[C11] betting shows from the first moment of half-time: a transition never covers it', () => {
     expect(phase(halfTime, at(47) - 1)).toBe('ACTIVE_ROUND')
-    expect(phase(halfTime, at(47))).toBe('TRANSITION')
-    expect(phase(halfTime, at(47) + TRANSITION_MS - 1)).toBe('TRANSITION')
-    expect(phase(halfTime, at(47) + TRANSITION_MS)).toBe('PRE_MATCH_BETTING')
+    for (const after of [0, 1, TRANSITION_MS - 1, TRANSITION_MS])
+      expect(phase(halfTime, at(47) + after)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf2, at2(0) - 1)).toBe('PRE_MATCH_BETTING')
     expect(phase(inHalf2, at2(0))).toBe('ACTIVE_ROUND')
-  })
-
-  it('[C11] eight seconds of wall time at any tempo', () => {
     const fast = table([ended(1, KICK_OFF, at(4.7)), coming(2)], planOf(10), 'active', 10)
-    expect(phase(fast, at(4.7) + TRANSITION_MS - 1)).toBe('TRANSITION')
-    expect(phase(fast, at(4.7) + TRANSITION_MS)).toBe('PRE_MATCH_BETTING')
+    expect(phase(fast, at(4.7))).toBe('PRE_MATCH_BETTING')
   })
 
-  it('[C11] a kick-off within the eight seconds ends the transition', () => {
-    const quick = table([ended(1, KICK_OFF, at(47)), running(2, at(47) + 3000)])
-    expect(phase(quick, at(47) + 2999)).toBe('TRANSITION')
-    expect(phase(quick, at(47) + 3000)).toBe('ACTIVE_ROUND')
+  it('[C11] covers no open betting at any time of a match: no transition, break or waiting while the window is open', () => {
+    for (const timetable of [beforeStart, inHalf1, halfTime, inHalf2, gap, completed]) {
+      for (const settings of [SETTINGS, LATE]) {
+        for (let minute = -2; minute < 120; minute += 0.05) {
+          const isOpen = ['open', 'closing-soon'].includes(bettingWindow(timetable, settings, at(minute)).state)
+          if (isOpen) expect(['PRE_MATCH_BETTING', 'ACTIVE_ROUND']).toContain(phase(timetable, at(minute), settings))
+        }
+      }
+    }
+  })
+
+  it('[C11] where betting is closed a round that has ended is told for eight seconds of wall time, at any tempo', () => {
+    const fast = table([running(1, KICK_OFF), coming(2)], GAP_ROUNDS, 'active', 10)
+    for (const [timetable, end] of [
+      [gap, at(10)],
+      [fast, at(1)],
+    ] as const) {
+      expect(phase(timetable, end - 1)).toBe('ACTIVE_ROUND')
+      expect(phase(timetable, end)).toBe('TRANSITION')
+      expect(phase(timetable, end + TRANSITION_MS - 1)).toBe('TRANSITION')
+      expect(phase(timetable, end + TRANSITION_MS)).toBe('ROUND_BREAK')
+    }
+  })
+
+  it('[C11] a round that starts within the eight seconds ends the transition', () => {
+    const quick = table([running(1, KICK_OFF), coming(2)], roundsAt([1, 0, 10], [1, 10.05, 25], [2, 0, 45]))
+    expect(phase(quick, at(10.05) - 1)).toBe('TRANSITION')
+    expect(phase(quick, at(10.05))).toBe('ACTIVE_ROUND')
   })
 
   it('[C11] a half ended in retrospect was over long ago', () => {
@@ -87,7 +106,7 @@ describe('[C10] phases', () => {
     expect(phase(gap, at(10) + TRANSITION_MS)).toBe('ROUND_BREAK')
     expect(phase(gap, at(15) - 1)).toBe('ROUND_BREAK')
     expect(phase(gap, at(15))).toBe('ACTIVE_ROUND')
-    expect(phase(gap, at(12), LATE)).toBe('PRE_MATCH_BETTING')
+    for (const minute of [10, 12]) expect(phase(gap, at(minute), LATE)).toBe('PRE_MATCH_BETTING')
   })
 
   it('[C10] after a last round that had an end: a transition, then waiting for the whistle', () => {

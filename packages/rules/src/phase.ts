@@ -19,19 +19,19 @@ export type StatusBadge = 'MATCH ENDED' | 'LIVE ROUND' | 'ROUND BREAK' | 'PRE-MA
 
 /**
  * What the game screen shows ([C10]). Before the match, at half-time and before kick-off betting on the coming round is
- * open; ROUND_BREAK is only for gaps in which it is closed. A round that has just ended with none to follow at once is a
- * TRANSITION for its first seconds ([C11]).
+ * open; ROUND_BREAK is only for gaps in which it is closed. A round that has just ended, with none to follow at once and no
+ * betting open, is a TRANSITION for its first seconds ([C11]).
  */
 export function gamePhase(timetable: Timetable, settings: WindowSettings, now: Instant): GamePhase {
   if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH_RESULTS'
   if (matchState(timetable.halves) === 'ended') return 'MATCH_RESULTS'
   if (timetable.rounds.length === 0) return 'PRE_MATCH'
   if (currentRound(timetable, now)) return 'ACTIVE_ROUND'
+  const window = bettingWindow(timetable, settings, now)
+  if (window.round && window.state !== 'closed') return 'PRE_MATCH_BETTING'
   const ended = latestEnd(timetable, now)
   if (ended !== undefined && now - ended < TRANSITION_MS) return 'TRANSITION'
-  const window = bettingWindow(timetable, settings, now)
-  if (!window.round) return 'WAITING'
-  return window.state === 'closed' ? 'ROUND_BREAK' : 'PRE_MATCH_BETTING'
+  return window.round ? 'ROUND_BREAK' : 'WAITING'
 }
 
 /** When the last round that is over ended. */

@@ -91,12 +91,18 @@ it('says in the final round that nothing is left to bet on', () => {
   expect(screen.getByText('This is the final round. No more bets can be placed.')).toBeInTheDocument()
 })
 
-it('bridges the seconds after a round that none follows, then takes bets for the second half', async () => {
+it('[C11] takes bets for the second half from the first moment of half-time', async () => {
   const halves = [{ status: 'finished' as const, endTime: new Date(minute(46)).toISOString() }]
-  expect(show(withHalves(halves), minute(46) + 3000)).toBe('TRANSITION')
-  expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
-  expect(show(withHalves(halves), minute(46) + 9000)).toBe('PRE_MATCH_BETTING')
+  expect(show({ ...withHalves(halves), odds: [anOption(1)] }, minute(46))).toBe('PRE_MATCH_BETTING')
   expect(screen.getByRole('heading', { name: 'Next: Round 6' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Over 4.5/ })).toBeEnabled()
+  expect(screen.queryByText('Round over')).toBeNull()
+})
+
+it('bridges the seconds after a round that none follows while betting is closed', async () => {
+  const gap = { ...lobby, rounds: lobby.rounds.filter(({ roundNumber }) => roundNumber !== 2) }
+  expect(show(gap, minute(10) + 3000)).toBe('TRANSITION')
+  expect(await screen.findByRole('heading', { name: 'Round over' })).toBeInTheDocument()
 })
 
 const halfTime = {
@@ -128,11 +134,10 @@ function betsAreHeld(): (answer: Response) => void {
   return (response) => answer(response)
 }
 
-it('leaves the question where it is through the seconds after a round', async () => {
+it('leaves the question where it is while a round ends and half-time begins', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, question, goesOn } = await asksBeforeHalfTime()
   goesOn(minute(46) + 3000)
-  expect(await screen.findByText('Round over')).toBeInTheDocument()
   expect(question).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Place Bet' })).toHaveFocus()
   goesOn(minute(46) + 9000)
@@ -141,7 +146,7 @@ it('leaves the question where it is through the seconds after a round', async ()
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
 })
 
-it('tells once the bets are back what became of a bet that was on its way when the round ended', async () => {
+it('tells at half-time what became of a bet that was on its way when the round ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()
@@ -150,14 +155,13 @@ it('tells once the bets are back what became of a bet that was on its way when t
   expect(screen.getByRole('button', { name: 'Place Bet' })).toHaveAttribute('aria-busy', 'true')
   answer(Response.json({ error: 'This option is suspended.', code: 'suspended' }, { status: 409 }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
-  await act(() => vi.advanceTimersByTimeAsync(5000))
-  goesOn(minute(46) + 9000)
+  goesOn(minute(46) + 3000)
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to place bet: This option is suspended.')
-  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('takes the keyboard to a bet that was just placed once, and not again when the bets come back', async () => {
+it('takes the keyboard to a bet that was just placed once, and not again at half-time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = betsAreHeld()
   const { user, question, goesOn } = await asksBeforeHalfTime()
@@ -166,6 +170,7 @@ it('takes the keyboard to a bet that was just placed once, and not again when th
   await waitFor(() => expect(question).not.toBeInTheDocument())
   goesOn(minute(42), { ...lobby, bets: [aBet(1, 6, 10)] })
   expect(await screen.findByRole('region', { name: 'Your play' })).toHaveFocus()
+  act(() => (document.activeElement as HTMLElement).blur())
   goesOn(minute(46) + 3000, { ...halfTime, bets: [aBet(1, 6, 10)] })
   goesOn(minute(46) + 9000, { ...halfTime, bets: [aBet(1, 6, 10)] })
   expect(await screen.findByRole('region', { name: 'Your play' })).not.toHaveFocus()
