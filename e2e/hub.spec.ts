@@ -79,6 +79,38 @@ test('the tabs are walked by arrow keys, stand in the address, and survive a rel
   await expect(tab('JOIN GAME')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('[M5] an open hub offers a lobby until the last bets are in, and takes it off by itself', async ({
+  admin,
+  ben,
+  stage,
+}) => {
+  const lobby = await stage.anaOpensLobby()
+  await admin.startsHalf(1)
+  await admin.letsKickOff()
+  await admin.letsPass(46)
+  await admin.endsHalf(1)
+  await admin.startsHalf(2)
+  await admin.letsKickOff()
+  await admin.letsPass(37)
+  await ben.opens('/')
+  const row = await ben.findsLobby(lobby)
+  await admin.letsPass(1)
+  await expect(row).toHaveCount(0)
+})
+
+test('[M5] pressing a lobby that takes nobody any more takes it off the list and says so', async ({ ben, stage }) => {
+  const lobby = await stage.anaOpensLobby({ allowSpectators: false })
+  await ben.opens('/')
+  const row = await ben.findsLobby(lobby)
+  await ben.page.route('**/join-lobby', (route) =>
+    route.fulfill({ status: 409, json: { error: 'This lobby is closed.', code: 'lobby-closed' } }),
+  )
+  await row.getByRole('button', { name: /^Join/ }).click()
+  await expect(
+    ben.page.getByRole('alert').filter({ hasText: `Lobby ${lobby.lobbyCode} takes nobody any more` }),
+  ).toBeVisible()
+})
+
 test('a code is six signs of its alphabet, and one that leads nowhere says so', async ({ ben }) => {
   await ben.opens('/')
   const code = ben.page.getByRole('textbox', { name: 'Lobby code' })

@@ -44,6 +44,8 @@ export const LobbyCard = z.object({
   status: LobbyStatus,
   /** Betting on the first round is open and no round has started. */
   preMatchBetting: z.boolean(),
+  /** When the last bets of the match are taken, and nobody can join any more: so many match minutes into that half. Null without rounds. */
+  lastBets: z.object({ halfNumber: z.number().int(), minute: z.number() }).nullable(),
   createdAt: Time,
 })
 export type LobbyCard = z.infer<typeof LobbyCard>

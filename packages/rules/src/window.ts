@@ -1,4 +1,4 @@
-import { instantOfMinute } from './match.ts'
+import { type Half, instantOfMinute, type MatchStatus } from './match.ts'
 import { currentRound, neverBegan, nextRound, type Round, roundSpan, roundStatus, type Timetable } from './round.ts'
 import type { Instant } from './time.ts'
 
@@ -133,6 +133,43 @@ export function lastBettingClosesAt(timetable: Timetable, settings: WindowSettin
   const last = timetable.rounds.at(-1)
   return last ? windowClosesAt(timetable, settings, last) : null
 }
+
+/** A minute of a half, from its kick-off. */
+export interface HalfMinute {
+  readonly halfNumber: number
+  readonly minute: number
+}
+
+/** The same before anybody knows when that half starts: it changes with the plan alone. Null without rounds ([M5]). */
+export function lastBettingMinute({ rounds }: Pick<Timetable, 'rounds'>, settings: WindowSettings): HalfMinute | null {
+  const last = rounds.at(-1)
+  if (!last) return null
+  const previous = rounds.at(-2)
+  const { halfNumber, startMinute } = last
+  if (previous?.halfNumber !== halfNumber || settings.allowLateBetting) return { halfNumber, minute: startMinute }
+  const closes = previous.startMinute + openMinutes(roundMinutes(previous, settings), settings)
+  return { halfNumber, minute: Math.min(startMinute, closes) }
+}
+
+/** Whether the match has not come to this minute, whatever the clock of its half says later ([M5]). */
+export function isBeforeMinute(
+  {
+    status,
+    halves,
+    tempo,
+  }: { readonly status: MatchStatus; readonly tempo: number; readonly halves: readonly HalfTimes[] },
+  { halfNumber, minute }: HalfMinute,
+  now: Instant,
+): boolean {
+  if (status === 'completed' || status === 'abandoned') return false
+  const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
+  if (half === undefined || half.status === 'upcoming') return true
+  if (half.status === 'finished' || half.startTime === null) return half.status !== 'finished'
+  return now < instantOfMinute(Date.parse(half.startTime), tempo, minute)
+}
+
+/** A half as clients hold it. */
+type HalfTimes = Pick<Half, 'halfNumber' | 'status'> & { readonly startTime: string | null }
 
 /** Whether bets on this round are taken now or will be: it has not started, and betting on it has not closed ([B1], [B2]). */
 export function isBettingToCome(timetable: Timetable, settings: WindowSettings, round: Round, now: Instant): boolean {

@@ -36,6 +36,7 @@ function aCard(lobbyCode: string): LobbyCard {
     gameSettings,
     status: 'open',
     preMatchBetting: true,
+    lastBets: null,
     createdAt,
   }
 }

@@ -86,6 +86,14 @@ export function matchesQuery(live: LiveClient = liveClient()) {
   })
 }
 
+/** Takes a lobby that turned out to take nobody from the list. */
+export function dropLobby(queryClient: QueryClient, lobbyCode: string): void {
+  queryClient.setQueryData<OpenLobbies>(
+    lobbiesKey,
+    (held) => held && { ...held, lobbies: held.lobbies.filter((lobby) => lobby.lobbyCode !== lobbyCode) },
+  )
+}
+
 /** Keeps both lists current. A connection that knows of no version begins with a fetch: the server asks for it by a resync. */
 export function feedHub(queryClient: QueryClient, live: LiveClient = liveClient()): () => void {
   const lists = [lobbiesKey, matchesKey]

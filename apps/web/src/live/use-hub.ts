@@ -2,7 +2,7 @@ import type { LobbyCard, Match } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { feedHub, goesOn, lobbiesQuery, matchesQuery } from './hub-feed.ts'
+import { dropLobby, feedHub, goesOn, lobbiesQuery, matchesQuery } from './hub-feed.ts'
 import { isNotLive, useLiveStatus, usePollingWhileNotLive } from './live-status.ts'
 import { serverNow } from './server-clock.ts'
 import { useOnline } from './use-online.ts'
@@ -18,6 +18,8 @@ export interface HubView {
   staleSince: number | undefined
   isFetching: boolean
   fetchAgain: () => void
+  /** Takes a lobby that turned out to take nobody from the list, and fetches the list. */
+  dropLobby: (lobbyCode: string) => void
   /** The list of lobbies goes on beyond what is held of it. */
   hasMore: boolean
 }
@@ -45,6 +47,10 @@ export function useHub(): HubView {
     fetchAgain: () => {
       void lobbies.refetch()
       void matches.refetch()
+    },
+    dropLobby: (lobbyCode) => {
+      dropLobby(queryClient, lobbyCode)
+      void lobbies.refetch()
     },
     hasMore: lobbies.data !== undefined && goesOn(lobbies.data),
   }

@@ -1,5 +1,5 @@
 import type { LobbyCard, LobbyId, Match } from '@bettle/contract'
-import { bettingWindow, type Instant, isPreMatchBetting, type Timetable } from '@bettle/rules'
+import { bettingWindow, type Instant, isPreMatchBetting, lastBettingMinute, type Timetable } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
@@ -30,6 +30,7 @@ export function cardOf({ lobby, match, timetable, seats }: Setting, now: Instant
     gameSettings: lobby.settings,
     status: lobby.status,
     preMatchBetting: isPreMatchBetting(bettingWindow(timetable, lobby.settings, now), timetable, now),
+    lastBets: lastBettingMinute(timetable, lobby.settings),
     createdAt: lobby.created_at.toISOString(),
   }
 }

@@ -14,6 +14,8 @@ export function aCard(lobbyCode: string, players: number, card: Partial<LobbyCar
     gameSettings,
     status: 'open',
     preMatchBetting: false,
+    // Ten minutes a round: betting on the last closes two minutes before its start.
+    lastBets: { halfNumber: 2, minute: 38 },
     createdAt,
     ...card,
   }

@@ -1,8 +1,8 @@
 import { LobbyId } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { aLobby } from '../../live/a-lobby.test-support.ts'
+import { aLobby, minute } from '../../live/a-lobby.test-support.ts'
 import { aCard } from './a-card.test-support.ts'
-import { bestLobby } from './best-lobby.ts'
+import { bestLobby, canJoin } from './best-lobby.ts'
 
 const NOBODY = new Map()
 const upcoming = { ...aLobby().match, status: 'upcoming' as const }
@@ -29,4 +29,19 @@ it('passes by where one was removed, to watch or for good', () => {
   ] as const)
   expect(bestLobby([out, watching, free], removed)?.lobbyCode).toBe('FREE')
   expect(bestLobby([out], removed)).toBeUndefined()
+})
+
+it('[M5] offers no lobby from the moment on at which the last bets are in, nor once its match is over', () => {
+  const { match } = aLobby({ at: 5 })
+  const halves = match.halves.map((half) =>
+    half.halfNumber === 1
+      ? { ...half, status: 'finished' as const, endTime: new Date(minute(47)).toISOString() }
+      : { ...half, status: 'active' as const, startTime: new Date(minute(60)).toISOString() },
+  )
+  const last = aCard('LAST', 3, { match: { ...match, halves } })
+  expect(canJoin(last, minute(98) - 1)).toBe(true)
+  expect(canJoin(last, minute(98))).toBe(false)
+  expect(canJoin(aCard('OVER', 3, { match: { ...match, status: 'completed' } }), minute(5))).toBe(false)
+  expect(canJoin(aCard('CALLED', 3, { match: { ...match, status: 'abandoned' } }), minute(5))).toBe(false)
+  expect(canJoin(aCard('SHUT', 3, { status: 'closed' }), minute(5))).toBe(false)
 })

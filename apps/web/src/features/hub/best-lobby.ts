@@ -1,8 +1,15 @@
 import type { LobbyCard, LobbyId } from '@bettle/contract'
+import { type Instant, isBeforeMinute } from '@bettle/rules'
 
 /** A free seat for a player, as far as the list knows. */
 export const hasSeat = ({ players, gameSettings, status }: LobbyCard): boolean =>
   status === 'open' && players < gameSettings.maxPlayers
+
+/** Whether the lobby takes anybody by now: what was listed once is over by the clock alone, and nobody says so ([M5]). */
+export const canJoin = ({ status, match, lastBets }: LobbyCard, now: Instant): boolean =>
+  status === 'open' && isBeforeMinute(match, lastBets ?? NEVER, now)
+
+const NEVER = { halfNumber: 0, minute: 0 }
 
 /** From where one was removed, and to what. */
 export type Removals = ReadonlyMap<LobbyId, 'spectator' | 'out'>

@@ -6,6 +6,7 @@ import { myGamesQuery } from '../../live/my-games.ts'
 import { useHub } from '../../live/use-hub.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, lazily, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
+import { canJoin } from './best-lobby.ts'
 import type { HubTab } from './hub-tab.ts'
 import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
@@ -45,7 +46,7 @@ interface HubProps {
 /** Where one finds a game: play now, join, or create. */
 export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
-  const { lobbies, matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
+  const { matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
   const now = useServerNow()
   const [chosen, setChosen] = useState<Match>()
   const [opened, setOpened] = useState<Lobby>()
@@ -56,7 +57,8 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
   }))
   const removedFrom = mine.data?.removedFrom
   const removed = useMemo(() => new Map(removedFrom?.map(({ lobbyId, to }) => [lobbyId, to])), [removedFrom])
-  const joining = useJoining(onEnter)
+  const lobbies = hub.lobbies?.filter((lobby) => canJoin(lobby, now))
+  const joining = useJoining(onEnter, hub.dropLobby)
   const creating = useCreating((lobby) => {
     setChosen(undefined)
     if (lobby.gameSettings.isPrivate) setOpened(lobby)
@@ -92,7 +94,14 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
         </Suspense>
       )}
       {invitedTo === undefined && (
-        <QuickStart hub={hub} games={games} removed={removed} now={now} joining={joining} creating={creating} />
+        <QuickStart
+          hub={{ ...hub, lobbies }}
+          games={games}
+          removed={removed}
+          now={now}
+          joining={joining}
+          creating={creating}
+        />
       )}
       <Tabs<HubTab>
         label="Lobbies"

@@ -33,7 +33,7 @@ interface OpenLobbiesProps {
 }
 
 export function OpenLobbies(props: OpenLobbiesProps) {
-  const { lobbies, failed, staleSince, isFetching, onRetry, hasMore, createButton } = props
+  const { lobbies, failed, staleSince, isFetching, onRetry, hasMore, createButton, joining } = props
   const count = lobbies?.length ?? 0
   const badge = lobbies && <Badge count={count} hasMore={hasMore} label={countInWords(count, hasMore)} />
   const aside = (
@@ -62,6 +62,12 @@ export function OpenLobbies(props: OpenLobbiesProps) {
         <div className="p-4">
           <SkeletonRows label="Loading open lobbies" />
         </div>
+      )}
+      {joining.problem?.isOver && (
+        <p role="alert" className="border-line border-b px-4 py-3 text-sm">
+          Lobby <span className="figures tracking-widest">{joining.problem.code}</span> takes nobody any more: it is off
+          the list.
+        </p>
       )}
       {lobbies && count === 0 && !failed && (
         <EmptyState title="NO LOBBIES FOUND" action={createButton}>

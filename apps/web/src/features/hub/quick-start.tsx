@@ -42,7 +42,9 @@ export function QuickStart({
   const match = lobby?.match ?? playableMatches(matches).find((candidate) => canOpenLobby(candidate, now))
   if (!match) return null
 
-  const joinProblem = joining.problem?.code === lobby?.lobbyCode ? joining.problem?.message : undefined
+  // A lobby that turned out to take nobody has given way to the next: what became of it is said beside the one shown now.
+  const asked = joining.problem?.isOver ? wish?.lobby : lobby
+  const joinProblem = joining.problem?.code === asked?.lobbyCode ? joining.problem?.message : undefined
   return (
     <PlayNow
       match={match}

@@ -34,8 +34,9 @@ function atTheDoor(answers: Answers) {
     return (name && answers[name]?.()) ?? nowhere()
   })
   const onEnter = vi.fn()
-  const { result } = renderHook(() => useJoining(onEnter))
-  return { result, onEnter, asked, finds: (code: string) => act(() => result.current.findByCode(code)) }
+  const onOver = vi.fn()
+  const { result } = renderHook(() => useJoining(onEnter, onOver))
+  return { result, onEnter, onOver, asked, finds: (code: string) => act(() => result.current.findByCode(code)) }
 }
 
 describe('the way into a lobby', () => {
@@ -86,6 +87,25 @@ describe('the way into a lobby', () => {
     expect(onEnter).not.toHaveBeenCalled()
   })
 
+  it('[M5] says of a lobby that takes nobody any more that it is over, so that its row goes', async () => {
+    const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
+    const { result, onOver } = atTheDoor({ 'lobby-by-code': says(200, closedDoors), 'join-lobby': refused })
+    await act(() => result.current.knock(open))
+    expect(onOver).toHaveBeenCalledWith('AB23CD')
+    expect(result.current.problem).toEqual({ code: 'AB23CD', message: 'This lobby is closed.', isOver: true })
+  })
+
+  it('keeps a lobby that is only full, or out of reach', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const full = says(409, { error: 'This lobby is full.', code: 'lobby-full' })
+    for (const answers of [{ 'lobby-by-code': says(200, closedDoors), 'join-lobby': full }, { 'lobby-by-code': cut }]) {
+      const { result, onOver } = atTheDoor(answers)
+      await Promise.all([act(() => result.current.knock(open)), vi.advanceTimersByTimeAsync(600 + 1500)])
+      expect(onOver).not.toHaveBeenCalled()
+      expect(result.current.problem?.isOver).toBe(false)
+    }
+  })
+
   it('asks nobody about what is no code', async () => {
     const { finds, asked, result } = atTheDoor({})
     for (const code of ['', '   ', 'AB23C', 'AB10IO']) await finds(code)
@@ -120,7 +140,7 @@ describe('the way into a lobby', () => {
     const { finds, result, onEnter } = atTheDoor(answers)
     // A request without a reply is repeated twice.
     await Promise.all([finds('AB23CD'), vi.advanceTimersByTimeAsync(600 + 1500)])
-    await waitFor(() => expect(result.current.problem).toEqual({ code: 'AB23CD', message }))
+    await waitFor(() => expect(result.current.problem).toMatchObject({ code: 'AB23CD', message }))
     expect(onEnter).not.toHaveBeenCalled()
   })
 })

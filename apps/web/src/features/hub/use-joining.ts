@@ -24,7 +24,8 @@ export interface Joining {
   choosing: CardByCode | undefined
   /** The code being looked up or joined. */
   pendingCode: string | undefined
-  problem: { code: string; message: string } | undefined
+  /** `isOver`: the lobby takes nobody any more. */
+  problem: { code: string; message: string; isOver: boolean } | undefined
   findByCode: (code: string) => Promise<void>
   /** At the door of a lobby from the list. */
   knock: (card: LobbyCard) => Promise<void>
@@ -35,7 +36,7 @@ export interface Joining {
 }
 
 /** From a code or a row to a seat: who sits there already goes in, others are asked for a role where there is a choice. */
-export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
+export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: string) => void): Joining {
   const [choosing, setChoosing] = useState<CardByCode>()
   const [pendingCode, setPendingCode] = useState<string>()
   const [problem, setProblem] = useState<Joining['problem']>()
@@ -50,7 +51,11 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
     try {
       await act()
     } catch (error) {
-      setProblem({ code, message: error instanceof Hitch ? error.message : 'Error joining lobby' })
+      const { message, isOver } = error instanceof Hitch ? error : new Hitch('Error joining lobby')
+      setProblem({ code, message, isOver })
+      if (!isOver) return
+      setChoosing(undefined)
+      onOver(code)
     } finally {
       isUnderWay.current = false
       setPendingCode(undefined)
@@ -89,13 +94,19 @@ export function useJoining(onEnter: (lobby: Lobby) => void): Joining {
 /** What went wrong on the way in, in the words to show. */
 class Hitch extends Error {
   override name = 'Hitch'
+  readonly isOver: boolean
+
+  constructor(message: string, isOver = false) {
+    super(message)
+    this.isOver = isOver
+  }
 }
 
 async function found(code: string): Promise<CardByCode> {
   try {
     return await call(lobbyByCode, { params: { code } })
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found')
+    if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found', true)
     throw new Hitch(
       error instanceof CallError && error.status === 429 ? await refusalWords(error) : 'Error finding lobby',
     )
@@ -123,5 +134,6 @@ async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
 
 async function joinHitch(error: unknown): Promise<Hitch> {
   if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
-  return new Hitch((await refusalWords(error)) || 'Failed to join lobby')
+  const isOver = error.code === 'lobby-closed' || error.status === 404
+  return new Hitch((await refusalWords(error)) || 'Failed to join lobby', isOver)
 }
