@@ -1,6 +1,7 @@
 import type { RouteSpec } from '@bettle/contract'
 import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 import { CallError } from '../api/call-error.ts'
+import { fileCell, fileHeader, isInFile } from './file-cells.ts'
 import { askForPage, type ListReply } from './list-query.ts'
 import type { RecordColumn } from './record-column.ts'
 
@@ -42,8 +43,8 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
   columns,
   onProgress,
 }: Export<R, Row>) {
-  const shown = columns.filter(({ file }) => file !== undefined)
-  const lines = [csvLine(shown.map(({ header }) => header))]
+  const shown = columns.filter(isInFile)
+  const lines = [csvLine(shown.map(fileHeader))]
   const known = new Set<string>()
   let total = 0
   for (let page = 1; ; page += 1) {
@@ -53,7 +54,7 @@ async function fetchAll<R extends RouteSpec, Row extends { readonly _id: string 
     for (const row of rows) {
       if (known.has(row._id)) continue
       known.add(row._id)
-      lines.push(csvLine(shown.map(({ file }) => file?.(row) ?? '')))
+      lines.push(csvLine(shown.map((column) => fileCell(column, row))))
     }
     onProgress?.(known.size, total)
     const missing = Math.max(0, total - known.size)

@@ -9,6 +9,8 @@ export interface RecordColumn<Row> {
   sortable?: boolean | undefined
   /** What stands in the file; a column without it is not there. */
   file?: ((row: Row) => string | number) | undefined
+  /** A time as it stands in the file, as spreadsheets read it; null where there is none. */
+  fileTime?: ((row: Row) => string | null) | undefined
   /** It stands in the file alone. */
   isFileOnly?: boolean | undefined
   /** Names the row for those who hear the table. */

@@ -34,9 +34,9 @@ const matches = async (q: string) => (await story.admin.gets(adminListMatches, {
 const exported = (found: readonly Match[]) =>
   BYTE_ORDER_MARK +
   [
-    csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo']),
+    csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off (UTC)', 'Tempo']),
     ...found.map(({ homeTeam, awayTeam, status, startTime, tempo }) =>
-      csvLine([homeTeam, awayTeam, status, startTime ?? '', tempo]),
+      csvLine([homeTeam, awayTeam, status, startTime?.replace('T', ' ').replace('.000Z', '') ?? '', tempo]),
     ),
   ].join('')
 
@@ -251,10 +251,8 @@ describe('a file of fixtures', () => {
     const csv =
       BYTE_ORDER_MARK +
       [
-        csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off', 'Tempo']),
-        ...names.map((name, index) =>
-          csvLine([name, 'Roundtrip', 'upcoming', `2026-06-0${index + 1}T18:00:00.000Z`, 1]),
-        ),
+        csvLine(['Home Team', 'Away Team', 'Status', 'Kick-off (UTC)', 'Tempo']),
+        ...names.map((name, index) => csvLine([name, 'Roundtrip', 'upcoming', `2026-06-0${index + 1} 18:00:00`, 1])),
       ].join('')
     expect(await brings(csv)).toEqual({ created: names.length, existing: 0 })
     expect(exported(await matches('Roundtrip'))).toBe(csv)

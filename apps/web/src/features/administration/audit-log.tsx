@@ -7,6 +7,7 @@ import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { Consequences } from '../../records/consequences.tsx'
+import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
@@ -33,13 +34,13 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
     header: 'When',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-sm:hidden',
-    file: ({ at }) => at,
+    fileTime: ({ at }) => at,
     cell: ({ at }) => numericDateAndTime(Date.parse(at)),
   },
   {
     id: 'user',
     header: 'Who',
-    file: ({ user }) => user?.username ?? 'Server',
+    file: ({ user }) => user?.name ?? 'Server',
     cell: ({ user }) =>
       user ? (
         <AdminLink to="audit-log" search={{ ...given, account: user._id }} className="hover:underline">
@@ -50,11 +51,12 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
         <span className="text-faint">Server</span>
       ),
   },
+  fileOnly('username', 'Username', ({ user }) => user?.username ?? ''),
   {
     id: 'kind',
     header: 'What',
     rowHeader: true,
-    file: ({ kind }) => kind,
+    file: kindOf,
     cell: (action) => (
       <>
         <AdminLink to="audit-log" search={{ ...given, kind: action.kind }} className="font-medium hover:underline">
@@ -73,6 +75,9 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
       </>
     ),
   },
+  fileOnly('match', 'Match', ({ match }) => (match ? `${match.homeTeam} v ${match.awayTeam}` : '')),
+  fileOnly('undo', 'Undo', ({ undoes }) => yesOrNo(undoes !== null)),
+  fileOnly('undone', 'Taken back', ({ whyNot }) => yesOrNo(whyNot === 'undone')),
   {
     id: 'before',
     header: 'Before',

@@ -1,6 +1,7 @@
 import { adminListCrashReports, type CrashGroup, type CrashStatus } from '@bettle/contract'
 import { BellOff, Check, RotateCcw } from 'lucide-react'
 import { AdminLink } from '../../records/admin-link.tsx'
+import { fileOnly } from '../../records/file-cells.ts'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
@@ -38,6 +39,8 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
       </>
     ),
   },
+  fileOnly('origin', 'From', ({ origin }) => ORIGINS[origin]),
+  fileOnly('place', 'Place', ({ place }) => place ?? ''),
   {
     id: 'status',
     header: 'Status',
@@ -59,7 +62,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     header: 'First',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-lg:hidden',
-    file: ({ firstAt }) => firstAt,
+    fileTime: ({ firstAt }) => firstAt,
     cell: ({ firstAt }) => at(firstAt),
   },
   {
@@ -67,7 +70,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     header: 'Last',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-md:hidden',
-    file: ({ lastAt }) => lastAt,
+    fileTime: ({ lastAt }) => lastAt,
     cell: ({ lastAt }) => at(lastAt),
   },
   {

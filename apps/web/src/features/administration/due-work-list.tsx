@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { fileOnly } from '../../records/file-cells.ts'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { RecordsSearch } from '../../records/records-search.ts'
@@ -24,12 +25,13 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
       </>
     ),
   },
+  fileOnly('lastError', 'Error', ({ lastError }) => lastError ?? ''),
   {
     id: 'dueAt',
     header: 'Due',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
-    file: ({ dueAt }) => dueAt,
+    fileTime: ({ dueAt }) => dueAt,
     cell: ({ dueAt }) => numericDateAndTime(Date.parse(dueAt)),
   },
   {
@@ -45,7 +47,8 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
     header: 'Next try',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
-    file: ({ waitUntil }) => waitUntil ?? '',
+    fileTime: ({ waitUntil }) => waitUntil,
+    file: () => 'now',
     cell: ({ waitUntil }) => (waitUntil === null ? 'now' : numericDateAndTime(Date.parse(waitUntil))),
   },
   { id: 'queue', header: 'Of', className: 'max-lg:hidden', file: ({ queue }) => queue, cell: ({ queue }) => queue },

@@ -11,6 +11,7 @@ import {
 import { ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
+import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
@@ -41,6 +42,7 @@ const code: RecordColumn<AdminLobby> = {
     </>
   ),
 }
+const isPrivate = fileOnly<AdminLobby>('isPrivate', 'Private', ({ isPrivate }) => yesOrNo(isPrivate))
 const match: RecordColumn<AdminLobby> = {
   id: 'match',
   header: 'Match',
@@ -76,12 +78,13 @@ const created: RecordColumn<AdminLobby> = {
   header: 'Created Date',
   sortable: true,
   className: 'tabular-nums max-lg:hidden',
-  file: ({ createdAt }) => createdAt,
+  fileTime: ({ createdAt }) => createdAt,
   cell: ({ createdAt }) => dateOf(createdAt),
 }
 
 const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
   code,
+  isPrivate,
   match,
   host,
   {
@@ -92,6 +95,7 @@ const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
     file: ({ players }) => players,
     cell: ({ players, spectators }) => (spectators > 0 ? `${players} + ${spectators}` : players),
   },
+  fileOnly('spectators', 'Spectators', ({ spectators }) => spectators),
   status,
   created,
 ]
@@ -140,6 +144,7 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
 
 const GAME_COLUMNS: readonly RecordColumn<AdminGame>[] = [
   code,
+  isPrivate,
   match,
   {
     id: 'everPlayers',
@@ -160,7 +165,7 @@ const GAME_COLUMNS: readonly RecordColumn<AdminGame>[] = [
     id: 'winner',
     header: 'Winner',
     className: 'max-md:hidden',
-    file: ({ winner }) => winner?.username ?? '',
+    file: ({ winner, match: { status: stands } }) => winner?.username ?? (stands === 'active' ? 'in play' : ''),
     cell: ({ winner, match: { status: stands } }) =>
       winner?.username ?? <span className="text-faint">{stands === 'active' ? 'in play' : '–'}</span>,
   },
@@ -199,6 +204,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
       </>
     ),
   },
+  fileOnly('left', 'Left', ({ present }) => yesOrNo(!present)),
   {
     id: 'lobbyCode',
     header: 'Lobby',
@@ -228,7 +234,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     header: 'Joined',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
-    file: ({ joinedAt }) => joinedAt,
+    fileTime: ({ joinedAt }) => joinedAt,
     cell: ({ joinedAt }) => dateOf(joinedAt),
   },
 ]
@@ -296,6 +302,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
       </>
     ),
   },
+  fileOnly('match', 'Match', ({ match: of }) => teamsOf(of)),
   {
     id: 'stake',
     header: 'Stake',

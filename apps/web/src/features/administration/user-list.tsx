@@ -3,6 +3,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
+import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
@@ -49,12 +50,14 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     file: ({ email }) => email,
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
+  fileOnly('role', 'Role', ({ role }) => role),
+  fileOnly('disabled', 'Disabled', ({ disabledAt }) => yesOrNo(disabledAt !== null)),
   {
     id: 'createdAt',
     header: 'Created Date',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
-    file: ({ createdAt }) => createdAt,
+    fileTime: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => dateOf(createdAt),
   },
   {
@@ -62,7 +65,7 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     header: 'Last Login Date',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
-    file: ({ lastLoginAt }) => lastLoginAt ?? '',
+    fileTime: ({ lastLoginAt }) => lastLoginAt,
     cell: ({ lastLoginAt }) => dateOf(lastLoginAt),
   },
 ]

@@ -83,7 +83,7 @@ const COLUMNS: readonly RecordColumn<Avatar>[] = [
     header: 'Created Date',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
-    file: ({ createdAt }) => createdAt,
+    fileTime: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => dateOf(createdAt),
   },
 ]

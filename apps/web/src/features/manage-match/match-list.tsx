@@ -56,7 +56,7 @@ const COLUMNS: readonly RecordColumn<Match>[] = [
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
   // What a file of fixtures needs to be read again.
-  { id: 'startTime', header: 'Kick-off', isFileOnly: true, file: ({ startTime }) => startTime ?? '', cell: () => null },
+  { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
   { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
 

@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../api/query-client.ts'
+import { storeToken } from '../../api/token.ts'
+import { AuditLog } from './audit-log.tsx'
+import { LobbyList, LobbyUserList, UserBetList } from './lobby-lists.tsx'
+import { UserList } from './user-list.tsx'
+
+vi.mock('../../records/admin-link.tsx', () => ({
+  AdminLink: ({ children }: { children: ReactElement }) => <span>{children}</span>,
+}))
+
+const AT = '2026-11-20T19:45:00.000Z'
+const match = { _id: 'm1', homeTeam: 'Ana United', awayTeam: '=cmd|calc', status: 'active' }
+const lists = { search: {}, onSearch: () => {} }
+const person = { _id: 'u1', name: 'Ana Lee', username: 'ana' }
+
+/** The lines of a list's file, each as its cells by the name of their column. */
+async function exported(list: ReactElement, reply: object): Promise<Record<string, string>[]> {
+  storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
+  vi.stubGlobal('fetch', async () => Response.json({ ...reply, total: 1 }))
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  render(<QueryClientProvider client={makeQueryClient()}>{list}</QueryClientProvider>)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [head = '', ...lines] = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
+  const names = head.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])))
+}
+
+it('writes into the file of the audit log whose action it was, on which match, and whether it was taken back [D9]', async () => {
+  const action = {
+    _id: 'a1',
+    at: AT,
+    user: person,
+    kind: 'delete-match',
+    match,
+    before: null,
+    after: null,
+    undoes: null,
+    whyNot: 'undone',
+    canUndo: false,
+  }
+  expect(await exported(<AuditLog {...lists} given={{}} />, { actions: [action] })).toMatchObject([
+    {
+      'When (UTC)': '2026-11-20 19:45:00',
+      Who: 'Ana Lee',
+      Username: 'ana',
+      What: 'delete match',
+      Match: 'Ana United v =cmd|calc',
+      Undo: 'no',
+      'Taken back': 'yes',
+    },
+  ])
+})
+
+it('writes into the file of users their role and whether they are disabled [D9]', async () => {
+  const user = {
+    ...person,
+    email: 'ana@bettle.example',
+    role: 'admin',
+    disabledAt: AT,
+    createdAt: AT,
+    lastLoginAt: null,
+  }
+  expect(await exported(<UserList {...lists} />, { users: [user] })).toEqual([
+    {
+      Name: 'Ana Lee',
+      Email: 'ana@bettle.example',
+      Role: 'admin',
+      Disabled: 'yes',
+      'Created Date (UTC)': '2026-11-20 19:45:00',
+      'Last Login Date (UTC)': '',
+    },
+  ])
+})
+
+it('writes into the file of lobbies whether they are private, and how many watch [D9]', async () => {
+  const lobby = {
+    _id: 'l1',
+    lobbyCode: 'ABCDEF',
+    match,
+    hostUser: person,
+    players: 2,
+    spectators: 3,
+    isPrivate: true,
+    status: 'open',
+    roundDuration: 10,
+    createdAt: AT,
+  }
+  expect(await exported(<LobbyList {...lists} add={null} inviteTo={() => null} />, { lobbies: [lobby] })).toMatchObject(
+    [{ Code: 'ABCDEF', Private: 'yes', Players: '2', Spectators: '3', 'Created Date (UTC)': '2026-11-20 19:45:00' }],
+  )
+})
+
+it('writes into the file of members whether they have left [D9]', async () => {
+  const member = {
+    _id: 'x',
+    lobby: { _id: 'l1', lobbyCode: 'ABCDEF' },
+    user: person,
+    role: 'player',
+    chips: -5,
+    betsPlaced: 3,
+    betsWon: 1,
+    present: false,
+    joinedAt: AT,
+  }
+  expect(await exported(<LobbyUserList {...lists} />, { lobbyUsers: [member] })).toMatchObject([
+    { Name: 'ana', Left: 'yes', Chips: '-5', 'Joined (UTC)': '2026-11-20 19:45:00' },
+  ])
+})
+
+it('writes into the file of bets the match, which cannot be computed by a spreadsheet [D9] [D3]', async () => {
+  const bet = {
+    _id: 'b1',
+    user: person,
+    odds: { name: 'Over 1.5 Corners', odds: 1.8 },
+    matchRound: { roundNumber: 2 },
+    lobbyCode: 'ABCDEF',
+    match: { ...match, homeTeam: '=cmd|calc' },
+    stake: 10,
+    outcome: 'won',
+  }
+  expect(await exported(<UserBetList {...lists} />, { bets: [bet] })).toMatchObject([
+    { Player: 'ana', Lobby: 'ABCDEF', Match: "'=cmd|calc v =cmd|calc", Stake: '10' },
+  ])
+})
