@@ -169,6 +169,14 @@ const ofFeeds = [
   action('hand-back-feed', { matchId: MatchId }),
 ] as const
 
+/** One option, one event type, several of them, or with none named the whole match. */
+const SUSPENSION = {
+  matchId: MatchId,
+  eventType: EventTypeName.optional(),
+  eventTypes: z.array(EventTypeName).min(1).max(200).optional(),
+  oddsId: z.optional(OddsId),
+}
+
 /** What can be bet on. */
 const ofOdds = [
   action('create-odds', {
@@ -222,8 +230,8 @@ const ofOdds = [
       )
       .max(10),
   }),
-  action('suspend', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
-  action('resume', { matchId: MatchId, eventType: EventTypeName.optional(), oddsId: z.optional(OddsId) }),
+  action('suspend', SUSPENSION),
+  action('resume', SUSPENSION),
   action('create-event-type', {
     name: NewEventTypeName,
     displayName: z.optional(DisplayName),

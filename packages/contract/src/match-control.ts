@@ -75,6 +75,8 @@ export const abandonMatch = route({
 const SuspensionTarget = z.object({
   matchId: MatchId,
   eventType: z.string().trim().min(1).max(60).optional(),
+  /** Several at once: one action, taken back as one. */
+  eventTypes: z.array(z.string().trim().min(1).max(60)).min(1).max(200).optional(),
   oddsId: z.optional(OddsId),
 })
 

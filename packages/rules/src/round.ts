@@ -94,6 +94,11 @@ export function roundSpan(timetable: Timetable, round: Round): RoundSpan {
   return { startsAt, endsAt: planned === null ? half.endTime : Math.min(planned, half.endTime) }
 }
 
+/** The times that a round is shown with: one that never began has none ([R10]). */
+export function shownSpan(timetable: Timetable, round: Round): RoundSpan {
+  return neverBegan(timetable, round) ? { startsAt: null, endsAt: null } : roundSpan(timetable, round)
+}
+
 /** Nobody types a round's status: it follows from its half and the clock ([R2]). */
 export function roundStatus(timetable: Timetable, round: Round, now: Instant): RoundStatus {
   if (isOver(timetable)) return 'finished'

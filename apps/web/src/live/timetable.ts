@@ -1,5 +1,5 @@
 import type { Lobby, Match, MatchEvent, MatchRound, Statistics } from '@bettle/contract'
-import { type Instant, type Round, roundOfInstant, roundSpan, roundStatus, type Timetable } from '@bettle/rules'
+import { type Instant, type Round, roundOfInstant, roundStatus, shownSpan, type Timetable } from '@bettle/rules'
 
 const timeOf = (instant: Instant | null): string | null => (instant === null ? null : new Date(instant).toISOString())
 export const instantOf = (time: string | null): Instant | null => (time === null ? null : Date.parse(time))
@@ -52,7 +52,7 @@ export function withRoundsAt(lobby: Lobby, now: Instant): Lobby {
 }
 
 function roundAt(timetable: Timetable, round: Round, held: MatchRound, now: Instant): MatchRound {
-  const span = roundSpan(timetable, round)
+  const span = shownSpan(timetable, round)
   const status = roundStatus(timetable, round, now)
   const isSame =
     status === held.status && span.startsAt === instantOf(held.startsAt) && span.endsAt === instantOf(held.endsAt)

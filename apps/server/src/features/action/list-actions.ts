@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionId,
+  type ActionKind,
   type Answer,
   GameError,
   type listActions as listActionsRoute,
@@ -228,15 +229,33 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
   })
 }
 
+/**
+ * What sets the clock of a match and its rounds, and what it is prepared with: refused for good, whatever reason is given, once the
+ * results are confirmed or the match is abandoned ([S8], [O4]).
+ */
+const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
+  ...(['start-half', 'end-half', 'end-match', 'reopen-half', 'update-half', 'restore-times'] as const),
+  ...(['create-half', 'delete-half', 'create-round', 'update-round', 'delete-round'] as const),
+  ...(['copy-match', 'restore-setup', 'follow-feed', 'delete-match'] as const),
+])
+
 /** Why the last of each chain cannot be taken back. */
 async function noUndosOf(reader: Reader, ids: readonly string[]): Promise<Map<string, NoUndo | null>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
     .selectFrom('operator_action')
-    .select(['id', 'no_undo'])
-    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .leftJoin('match', 'match.id', 'operator_action.match_id')
+    .select(['operator_action.id', 'no_undo', 'match.status', 'match.results_confirmed_at'])
+    .select(sql<string | null>`inverse->>'kind'`.as('undoes_by'))
+    .where('operator_action.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.no_undo]))
+  return new Map(
+    rows.map(({ id, no_undo, status, results_confirmed_at, undoes_by }) => {
+      if (no_undo !== null || !FIXED_WITH_RESULTS.has(undoes_by ?? '')) return [id, no_undo]
+      if (status === 'abandoned') return [id, 'match-abandoned']
+      return [id, results_confirmed_at === null ? null : 'results-confirmed']
+    }),
+  )
 }
 
 /** Also of those that were deleted. */

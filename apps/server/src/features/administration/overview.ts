@@ -19,7 +19,8 @@ export async function overview(ctx: Context): Promise<Answer<typeof adminOvervie
   const { rows } = await sql<{ upcoming: number; lobbies: number; users: number; failing: number }>`select
     (select count(*)::int from match where status = 'upcoming' and deleted_at is null and guest_id is null) as upcoming,
     (select count(*)::int from lobby join match on match.id = lobby.match_id
-      where lobby.status = 'open' and match.guest_id is null) as lobbies,
+      where lobby.status = 'open' and match.status in ('upcoming', 'active') and match.deleted_at is null
+        and match.guest_id is null) as lobbies,
     (select count(*)::int from account where deleted_at is null and not is_bot and guest_until is null) as users,
     (select count(*)::int from due_work where attempts > 0) as failing`.execute(db)
   const [counts] = rows

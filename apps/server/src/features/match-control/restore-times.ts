@@ -14,7 +14,8 @@ export type TimesAsTheyWere = Omit<Extract<OperatorAction, { kind: 'restore-time
 export function restoreTimes(ctx: Context, operator: Operator, wish: TimesAsTheyWere): Promise<void> {
   const matchId: MatchId = wish.matchId
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
-    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    if (match.results_confirmed_at)
+      throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
     if (match.status === 'abandoned' || wish.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.date()

@@ -9,13 +9,18 @@ import { undoneBy } from '../operation/operator.ts'
 import { type Did, typeOf } from '../operation/record-action.ts'
 
 /** What is meant: one option, else one event type, else the whole match. */
-export interface SuspensionTarget {
+interface OneTarget {
   readonly matchId: MatchId
   readonly eventType?: string | undefined
   readonly oddsId?: OddsId | undefined
 }
 
-/** Accepts nothing on an option, an event type or the match until resumed ([B11]). Once suspended it stays so. */
+export interface SuspensionTarget extends OneTarget {
+  /** Several event types in one action. */
+  readonly eventTypes?: readonly string[] | undefined
+}
+
+/** Accepts nothing on an option, event types or the match until resumed ([B11]). What is suspended already stays so. */
 export function suspend(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, (tx) => suspending(ctx, tx, operator, target))
 }
@@ -28,31 +33,39 @@ export async function suspending(
   target: SuspensionTarget,
   { ofFeed = false } = {},
 ): Promise<Operated<void>> {
-  // What is put back is what stood, whatever became of its type.
-  if (!undoneBy(operator)) await refuseUnknown(tx, target)
-  if (await openInterval(tx, target)) return { reply: undefined, did: null }
   const now = ctx.clock.date()
-  await tx
-    .insertInto('suspension')
-    .values({ id: newId(), match_id: target.matchId, ...columnsOf(target), from_at: now, of_feed: ofFeed })
-    .execute()
-  if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: now })
-  return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('suspend', target) }
+  const changed: OneTarget[] = []
+  for (const one of targetsOf(target)) {
+    // What is put back is what stood, whatever became of its type.
+    if (!undoneBy(operator)) await refuseUnknown(tx, one)
+    if (await openInterval(tx, one)) continue
+    await tx
+      .insertInto('suspension')
+      .values({ id: newId(), match_id: one.matchId, ...columnsOf(one), from_at: now, of_feed: ofFeed })
+      .execute()
+    if (isWholeMatch(one)) await setMatch(tx, one.matchId, now, { suspended_at: now })
+    changed.push(one)
+  }
+  return told(tx, 'suspend', changed)
 }
 
-/** Ends the suspension of just this target, also where its type was taken from the match; what else is suspended stays so. */
+/** Ends the suspension of just these targets, also where a type was taken from the match; what else is suspended stays so. */
 export function resume(ctx: Context, operator: Operator, target: SuspensionTarget): Promise<void> {
   return operateMatch(ctx, operator, target.matchId, async (tx) => {
-    const interval = await openInterval(tx, target)
-    if (isWholeMatch(target) && (await isFeedSuspended(tx, target.matchId))) throw new GameError('feed-suspended')
-    if (!interval) {
-      await refuseUnknown(tx, target)
-      return { reply: undefined, did: null }
-    }
     const now = ctx.clock.date()
-    await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
-    if (isWholeMatch(target)) await setMatch(tx, target.matchId, now, { suspended_at: null })
-    return { reply: undefined, news: [await suspensionChanged(tx, target.matchId)], did: didTo('resume', target) }
+    const changed: OneTarget[] = []
+    for (const one of targetsOf(target)) {
+      const interval = await openInterval(tx, one)
+      if (isWholeMatch(one) && (await isFeedSuspended(tx, one.matchId))) throw new GameError('feed-suspended')
+      if (!interval) {
+        await refuseUnknown(tx, one)
+        continue
+      }
+      await tx.updateTable('suspension').set({ until_at: now }).where('id', '=', interval.id).execute()
+      if (isWholeMatch(one)) await setMatch(tx, one.matchId, now, { suspended_at: null })
+      changed.push(one)
+    }
+    return told(tx, 'resume', changed)
   })
 }
 
@@ -77,18 +90,34 @@ export async function endFeedSuspension(tx: Tx, matchId: MatchId, now: Date): Pr
   return [await suspensionChanged(tx, matchId)]
 }
 
-function didTo(kind: 'suspend' | 'resume', { matchId, eventType, oddsId }: SuspensionTarget): Did {
-  const target = oddsId !== undefined ? { oddsId } : eventType !== undefined ? { eventType } : {}
+function targetsOf({ eventTypes, ...target }: SuspensionTarget): OneTarget[] {
+  if (!eventTypes) return [target]
+  return [...new Set(eventTypes)].map((eventType) => ({ matchId: target.matchId, eventType }))
+}
+
+async function told(tx: Tx, kind: 'suspend' | 'resume', changed: readonly OneTarget[]): Promise<Operated<void>> {
+  const [first] = changed
+  if (!first) return { reply: undefined, did: null }
+  return { reply: undefined, news: [await suspensionChanged(tx, first.matchId)], did: didTo(kind, first, changed) }
+}
+
+function didTo(kind: 'suspend' | 'resume', first: OneTarget, changed: readonly OneTarget[]): Did {
+  const { matchId, oddsId, eventType } = first
+  const types = changed.flatMap((one) =>
+    one.oddsId === undefined && one.eventType !== undefined ? [one.eventType] : [],
+  )
+  const ofTypes = types.length > 1 ? { eventTypes: types } : eventType !== undefined ? { eventType } : {}
+  const target = oddsId !== undefined ? { oddsId } : ofTypes
   return {
     kind,
     subject: target,
     undo: { kind: kind === 'suspend' ? 'resume' : 'suspend', matchId, ...target },
-    changes: [`suspension:${oddsId ?? eventType ?? ''}`],
-    uses: oddsId === undefined && eventType !== undefined ? [typeOf(eventType)] : [],
+    changes: changed.map((one) => `suspension:${one.oddsId ?? one.eventType ?? ''}`),
+    uses: types.map(typeOf),
   }
 }
 
-async function refuseUnknown(tx: Tx, { matchId, eventType, oddsId }: SuspensionTarget): Promise<void> {
+async function refuseUnknown(tx: Tx, { matchId, eventType, oddsId }: OneTarget): Promise<void> {
   if (oddsId !== undefined) {
     const option = await tx
       .selectFrom('option')
@@ -102,14 +131,14 @@ async function refuseUnknown(tx: Tx, { matchId, eventType, oddsId }: SuspensionT
   }
 }
 
-function columnsOf({ eventType, oddsId }: SuspensionTarget) {
+function columnsOf({ eventType, oddsId }: OneTarget) {
   if (oddsId !== undefined) return { option_id: oddsId, event_type: null }
   return { option_id: null, event_type: eventType ?? null }
 }
 
-const isWholeMatch = ({ eventType, oddsId }: SuspensionTarget) => eventType === undefined && oddsId === undefined
+const isWholeMatch = ({ eventType, oddsId }: OneTarget) => eventType === undefined && oddsId === undefined
 
-function openInterval(tx: Tx, target: SuspensionTarget): Promise<{ id: string } | undefined> {
+function openInterval(tx: Tx, target: OneTarget): Promise<{ id: string } | undefined> {
   const { option_id: optionId, event_type: eventType } = columnsOf(target)
   return tx
     .selectFrom('suspension')

@@ -28,7 +28,8 @@ export async function updateHalf(
 ): Promise<MatchHalf> {
   const { match_id: matchId } = await halfRow(ctx.db, halfId)
   await operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    if (match.results_confirmed_at) throw new GameError('results-confirmed')
+    if (match.results_confirmed_at)
+      throw new GameError('results-confirmed', { message: 'Confirmed results stay confirmed.' })
     if (match.status === 'abandoned') throw new GameError('half-state')
     const halves = await halvesOf(tx, matchId)
     const half = halves.find((candidate) => candidate.id === halfId)

@@ -7,7 +7,7 @@ import {
   type MatchRound,
   type RoundId,
 } from '@bettle/contract'
-import { GOAL, type Instant, type Round, reasonTold, roundSpan, roundStatus, scoreOf } from '@bettle/rules'
+import { GOAL, type Instant, type Round, reasonTold, roundStatus, scoreOf, shownSpan } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from './practice-match.ts'
@@ -106,7 +106,7 @@ export function halfToWire(half: MatchHalfRow, plannedStart: Date | null): Match
 
 /** A round with its times as the clock has them now. */
 export function roundToWire(timetable: MatchTimetable, round: Round, now: Instant): MatchRound {
-  const { startsAt, endsAt } = roundSpan(timetable, round)
+  const { startsAt, endsAt } = shownSpan(timetable, round)
   const half = timetable.halves.find((candidate) => candidate.halfNumber === round.halfNumber)
   if (!half) throw new Error(`round ${round.id} has no half`)
   return {

@@ -12,6 +12,13 @@ export interface PressRef {
   readonly at: number
 }
 
+/** One event type, several by one key, one option, or with none named the whole match. */
+export interface SuspensionPressed {
+  readonly eventType?: string
+  readonly eventTypes?: readonly string[]
+  readonly oddsId?: OddsId
+}
+
 /** What was pressed at a console. */
 export type Pressed =
   | {
@@ -41,8 +48,8 @@ export type Pressed =
       readonly reason?: string
     }
   | { readonly kind: 'redo'; readonly actionId?: ActionId; readonly reason?: string }
-  | { readonly kind: 'suspend'; readonly eventType?: string; readonly oddsId?: OddsId }
-  | { readonly kind: 'resume'; readonly eventType?: string; readonly oddsId?: OddsId }
+  | (SuspensionPressed & { readonly kind: 'suspend' })
+  | (SuspensionPressed & { readonly kind: 'resume' })
   | { readonly kind: 'start-half'; readonly halfNumber: number }
   | { readonly kind: 'end-half'; readonly halfNumber: number }
 
@@ -71,3 +78,7 @@ export interface Act {
 }
 
 export const newActId = (): string => `console:${crypto.randomUUID()}`
+
+/** The event types of a suspension; none where it is about an option or the whole match. */
+export const typesPressed = ({ eventType, eventTypes }: SuspensionPressed): readonly string[] =>
+  eventTypes ?? (eventType === undefined ? [] : [eventType])

@@ -102,6 +102,55 @@ it('resumes with the second press of the same key, also where the first one has 
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
 })
 
+it('[O2] sends the event types of a VAR check in one call, so that one undo takes all of them back', async () => {
+  isDead = true
+  const user = atConsole({ status: 'active' })
+  await user.keyboard('v')
+  await user.keyboard('v')
+  isDead = false
+  await waitFor(() => expect(asked).toHaveLength(2))
+  const { path, body } = asked[0] ?? {}
+  expect(path).toBe('/admin/game/suspend')
+  expect(body).toEqual({ matchId, eventTypes: expect.arrayContaining(['Goal', 'Penalty', 'Card']) })
+  expect(asked[1]?.path).toBe('/admin/game/resume')
+})
+
+it.each([
+  ['moves an event two seconds from the boundary at once', 9 * 60 + 58, false],
+  ['asks before it moves an event four minutes from the boundary', 6 * 60, true],
+])('[W2] the key for the other round %s', async (_what, second, isAsked) => {
+  const match = aMatch({ status: 'active' })
+  const event = {
+    ...{ _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner', sourceId: null },
+    ...{ timeStamp: iso(kickOff + second * 1000), createdAt: iso(kickOff) },
+  } as MatchEvent
+  const withoutEvents = fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    init?.body
+      ? withoutEvents(url, init)
+      : Promise.resolve(
+          Response.json({ feed: null, events: [event], actions: [], matchRounds: [], match, operators: [] }),
+        ),
+  )
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Console match={match} events={[event]} timetable={timetableOf(match)} userId={ANA} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await waitFor(() => expect(said('shown')).toBe('1'))
+  await user.keyboard('1')
+  await user.keyboard('b')
+  if (isAsked) {
+    expect(
+      await screen.findByText('Move it to the other round?').then((title) => title.closest('dialog, [role]') ?? title),
+    ).toHaveTextContent(/other round/)
+    expect(asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Move it' }))
+  }
+  await waitFor(() => expect(asked.map(({ body }) => body.timeStamp)).toEqual([iso(kickOff + 10 * MINUTE)]))
+})
+
 it('[W5] shows what was put back also where nothing is pushed', async () => {
   const held = { _id: 'e1' as MatchEvent['_id'], match: matchId, team: 'home' as const, eventType: 'Corner' }
   const event = { ...held, timeStamp: iso(kickOff + MINUTE), createdAt: iso(kickOff), sourceId: null }

@@ -8,7 +8,7 @@ import { teamLooks } from '../../football/team-look.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, KeyHint, notify, Panel, useAnnounce } from '../../ui/index.ts'
-import type { Act, SideOfEvent } from './act.ts'
+import { type Act, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
 import { ClockControl } from './clock-control.tsx'
 import { ConsoleBoard } from './console-board.tsx'
 import type { Command } from './console-command.ts'
@@ -16,6 +16,7 @@ import { useConsoleHabits } from './console-habits.ts'
 import { ConsoleLine, useDeadLine } from './console-line.tsx'
 import { ConsoleMoment } from './console-moment.tsx'
 import { ConsoleSettings, PracticeRun } from './console-settings.tsx'
+import { CrossingDialog } from './crossing-dialog.tsx'
 import { DangerRow, reviewedTypes } from './danger-row.tsx'
 import { eventKeysOf } from './event-key.ts'
 import { EventKeys } from './event-keys.tsx'
@@ -88,8 +89,10 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
     pressedTwice.answer(twice)
     if (isSame) desk.desk.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
   }
-  const onWhat = ({ eventType, oddsId }: { eventType?: string; oddsId?: string }) =>
-    eventType ? `on ${nameOf(eventType)} ` : oddsId ? 'on this option ' : ''
+  const onWhat = (pressed: SuspensionPressed) => {
+    const types = typesPressed(pressed)
+    return types.length > 0 ? `on ${types.map(nameOf).join(', ')} ` : pressed.oddsId ? 'on this option ' : ''
+  }
   /** "Corner FRA, 37'", and what happens to it where no round counts it. */
   const recordedText = (event: MatchEvent) => {
     const at = Date.parse(event.timeStamp)
@@ -151,8 +154,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   }
   const reviewed = reviewedTypes(types)
   const suspendOrResume = (kind: 'suspend' | 'resume', eventTypes?: readonly string[]) => {
-    if (!eventTypes) desk.desk.press({ kind }, serverNow())
-    else for (const eventType of eventTypes) desk.desk.press({ kind, eventType }, serverNow())
+    desk.desk.press({ kind, ...(eventTypes && { eventTypes }) }, serverNow())
   }
   const { suspended, suspendedEventTypes } = desk.suspensions
   const danger = () => suspendOrResume(desk.suspendedNow().suspended ? 'resume' : 'suspend')
@@ -351,6 +353,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         onPractise={() => setOpen('practice')}
       />
       {open === 'practice' && <PracticeRun {...{ userId, types, letterOf }} onClose={() => setOpen(undefined)} />}
+      {desk.crossing && <CrossingDialog crossing={desk.crossing} words={words} onAnswer={desk.answerCrossing} />}
       {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {needsReason && (
         <ReasonDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Notice, Select, TextField } from '../../ui/index.ts'
-import type { Act, Pressed, SideOfEvent } from './act.ts'
+import { type Act, type Pressed, type SideOfEvent, type SuspensionPressed, typesPressed } from './act.ts'
 import type { TypeOfKeys } from './event-key.ts'
 import type { DeskInUse } from './use-desk.ts'
 import { eventWords, type Words } from './words.ts'
@@ -137,12 +137,15 @@ export function actWords(pressed: Pressed, words: Words): string {
     case 'redo':
       return 'Doing again what was taken back'
     case 'suspend':
-      return `Suspending ${pressed.eventType ? words.nameOf(pressed.eventType) : 'betting'}`
+      return `Suspending ${suspendedText(pressed, words)}`
     case 'resume':
-      return `Resuming ${pressed.eventType ? words.nameOf(pressed.eventType) : 'betting'}`
+      return `Resuming ${suspendedText(pressed, words)}`
     case 'start-half':
       return `The start of half ${pressed.halfNumber}`
     case 'end-half':
       return `The end of half ${pressed.halfNumber}`
   }
 }
+
+const suspendedText = (pressed: SuspensionPressed, words: Words): string =>
+  typesPressed(pressed).map(words.nameOf).join(', ') || 'betting'

@@ -1,6 +1,6 @@
-import { getMatch, resume, suspend } from '@bettle/contract'
+import { type Action, getMatch, resume, suspend } from '@bettle/contract'
 import { callInTime as call } from '../../api/call-in-time.ts'
-import type { Act, Pressed } from './act.ts'
+import { type Act, type Pressed, typesPressed } from './act.ts'
 import { latestLine } from './match-log.ts'
 import { HeldBack, hasWaited, type Sending } from './sending.ts'
 
@@ -9,7 +9,7 @@ type Suspension = Extract<Pressed, { kind: 'suspend' | 'resume' }>
 /** Suspends or resumes; what comes late only where it cannot undo what somebody else has seen since ([W5]). */
 export async function sendSuspension(act: Act, pressed: Suspension, sending: Sending): Promise<void> {
   const { matchId } = sending
-  const { kind, eventType, oddsId } = pressed
+  const { kind, eventType, eventTypes, oddsId } = pressed
   if (hasWaited(act) && !act.insisted) {
     if (await isSo(pressed, sending)) return
     // Nobody suspends what is suspended still: there may be another danger, and nothing in the log tells of it.
@@ -18,22 +18,37 @@ export async function sendSuspension(act: Act, pressed: Suspension, sending: Sen
     if (await othersDecided(act, pressed, sending))
       throw new HeldBack('waited', 'It waited for a connection: somebody else has decided on it since.')
   }
-  const body = { matchId, ...(eventType !== undefined && { eventType }), ...(oddsId && { oddsId }) }
+  const body = {
+    ...{ matchId, ...(eventType !== undefined && { eventType }), ...(oddsId && { oddsId }) },
+    ...(eventTypes && { eventTypes: [...eventTypes] }),
+  }
   await call(kind === 'suspend' ? suspend : resume, { body })
 }
 
-async function isSo({ kind, eventType, oddsId }: Suspension, { matchId }: Sending): Promise<boolean> {
-  if (oddsId !== undefined) return false
+async function isSo(pressed: Suspension, { matchId }: Sending): Promise<boolean> {
+  if (pressed.oddsId !== undefined) return false
   const { match } = await call(getMatch, { params: { id: matchId } })
-  const isSuspended = eventType === undefined ? match.suspended : match.suspendedEventTypes.includes(eventType)
-  return isSuspended === (kind === 'suspend')
+  const types = typesPressed(pressed)
+  const isSuspended =
+    types.length === 0 ? [match.suspended] : types.map((type) => match.suspendedEventTypes.includes(type))
+  return isSuspended.every((is) => is === (pressed.kind === 'suspend'))
 }
 
-async function othersDecided({ at }: Act, { eventType, oddsId }: Suspension, { matchId, userId }: Sending) {
+async function othersDecided({ at }: Act, pressed: Suspension, { matchId, userId }: Sending) {
+  const { oddsId } = pressed
+  const types = typesPressed(pressed)
   const last = await latestLine(
     matchId,
     ({ kind, subject }) =>
-      (kind === 'suspend' || kind === 'resume') && subject.eventType === eventType && subject.oddsId === oddsId,
+      (kind === 'suspend' || kind === 'resume') &&
+      subject.oddsId === oddsId &&
+      (types.length === 0 ? typesOf(subject).length === 0 : typesOf(subject).some((type) => types.includes(type))),
   )
   return last !== undefined && last.user?._id !== userId && Date.parse(last.at) > at
+}
+
+/** The event types that a line of the log is about. */
+function typesOf({ eventType, eventTypes }: Action['subject']): string[] {
+  if (Array.isArray(eventTypes)) return eventTypes.map(String)
+  return eventType === undefined ? [] : [String(eventType)]
 }

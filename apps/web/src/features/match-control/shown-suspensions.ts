@@ -1,5 +1,5 @@
 import type { Match } from '@bettle/contract'
-import type { Act } from './act.ts'
+import { type Act, typesPressed } from './act.ts'
 import { withoutTakenBack } from './shown-events.ts'
 
 type Suspended = Pick<Match, 'suspended' | 'suspendedEventTypes'>
@@ -11,9 +11,12 @@ export function shownSuspensions(match: Suspended, acts: readonly Act[]): Suspen
   const { standing } = withoutTakenBack(acts.filter(({ asked, refusal }) => !(asked || refusal)))
   for (const { pressed } of standing) {
     if ((pressed.kind !== 'suspend' && pressed.kind !== 'resume') || pressed.oddsId !== undefined) continue
-    if (pressed.eventType === undefined) suspended = pressed.kind === 'suspend'
-    else if (pressed.kind === 'suspend') types.add(pressed.eventType)
-    else types.delete(pressed.eventType)
+    const pressedTypes = typesPressed(pressed)
+    if (pressedTypes.length === 0) suspended = pressed.kind === 'suspend'
+    for (const type of pressedTypes) {
+      if (pressed.kind === 'suspend') types.add(type)
+      else types.delete(type)
+    }
   }
   return { suspended, suspendedEventTypes: [...types] }
 }

@@ -1,6 +1,7 @@
 import type { ActionId, Match, MatchEvent, MatchPush, UserId } from '@bettle/contract'
 import {
   acrossBoundary,
+  isNearBoundary,
   momentOfPress,
   nearestBoundary,
   sameOne,
@@ -45,6 +46,7 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
   const desk = deskOf(userId, match._id)
   const acts = useSyncExternalStore(desk.subscribe, desk.get)
   const [unlikely, setUnlikely] = useState<Unlikely>()
+  const [crossing, setCrossing] = useState<{ event: ShownEvent; to: number }>()
   /** As it is at this very moment: a press and its answer are known before anything of them is drawn. */
   const heldEvents = () => queryClient.getQueryData(eventsKey(match._id))?.events ?? events
   // An answer is told of a moment after its press has gone: in between the event would be on no screen, and keys go to what is.
@@ -142,9 +144,19 @@ export function useDesk({ match, events, timetable, userId, leads, onSent, onRef
     update,
     nudge: (event: ShownEvent, by: number) =>
       moveTo(event, (shownNow().find(({ id }) => id === event.id)?.at ?? event.at) + by),
+    /** Moves an event near a boundary to its other side at once; of any other it is asked first ([W2]). */
     cross: (event: ShownEvent) => {
       const boundary = nearestBoundary(timetable, event.at)
-      if (boundary !== undefined) moveTo(event, acrossBoundary(boundary, event.at))
+      if (boundary === undefined) return
+      const to = acrossBoundary(boundary, event.at)
+      if (isNearBoundary(timetable, event.at)) moveTo(event, to)
+      else setCrossing({ event, to })
+    },
+    crossing,
+    /** @param isMeant whether the operator wants the event moved that far */
+    answerCrossing: (isMeant: boolean) => {
+      if (isMeant && crossing) moveTo(crossing.event, crossing.to)
+      setCrossing(undefined)
     },
     remove: (event: ShownEvent) => {
       desk.press({ kind: 'delete', of: event.of }, serverNow())

@@ -1,0 +1,126 @@
+import {
+  type Action,
+  adminGetMatch,
+  adminListMatchRounds,
+  adminOverview,
+  confirmResults,
+  createRound,
+  deleteMatchEvent,
+  endMatch,
+  listActions,
+  listMatchRounds,
+  type MatchId,
+  recordMatchEvent,
+  resume,
+  suspend,
+  undoAction,
+  updateHalf,
+  updateMatch,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aStory, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+
+let server: TestServer
+let story: Story
+let matchId: MatchId
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  matchId = story.match._id
+})
+afterAll(() => server.stop())
+
+const actions = async (): Promise<Action[]> => (await story.admin.gets(listActions, { query: { matchId } })).actions
+const suspendedTypes = async () =>
+  (await story.admin.gets(adminGetMatch, { params: { id: matchId } })).match.suspendedEventTypes
+
+it('[O4] [S8] after the confirmation each undo that is offered succeeds with a reason, and the clock offers none', async () => {
+  const { admin } = story
+  const halfId = story.match.halves[1]?._id
+  if (!halfId) throw new Error('there is no second half')
+  await admin.gets(updateMatch, { params: { id: matchId }, body: { homeTeam: 'Finland' } })
+  const rounds = (await admin.gets(adminListMatchRounds, { params: { matchId } })).matchRounds
+  const last = rounds.at(-1)
+  if (last) await admin.asks(createRound, { body: { halfId, startMinute: 44, endMinute: 45 } })
+  await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Card'] } })
+  await admin.gets(resume, { body: { matchId, eventTypes: ['Goal', 'Card'] } })
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  const corner = await story.records('Corner')
+  await story.goesOn(2)
+  const startTime = new Date(server.clock.now() - 110_000).toISOString()
+  await admin.gets(updateHalf, { params: { id: story.match.halves[0]?._id as never }, body: { startTime } })
+  const body = { match: matchId, eventType: 'Throw', timeStamp: server.clock.date().toISOString() }
+  await admin.gets(recordMatchEvent, { body })
+  await admin.gets(deleteMatchEvent, { params: { id: corner._id }, query: {} })
+  await story.goesOn(50)
+  await story.endsHalf(1)
+  await admin.gets(endMatch, { body: { matchId } })
+  await admin.gets(confirmResults, { body: { matchId } })
+
+  const ofClock = new Set(['start-half', 'end-half', 'end-match', 'update-half', 'restore-times', 'create-round'])
+  const listed = await actions()
+  expect(listed.filter(({ kind }) => ofClock.has(kind)).map(({ canUndo, whyNot }) => [canUndo, whyNot])).toEqual(
+    listed.filter(({ kind }) => ofClock.has(kind)).map(() => [false, 'results-confirmed']),
+  )
+  const offered = listed.filter(({ canUndo }) => canUndo)
+  expect(offered.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['record-event', 'delete-event', 'resume']))
+  for (const { _id, kind } of offered) {
+    const undone = await admin.asks(undoAction, { params: { id: _id }, query: { reason: 'Seen again' } })
+    expect(undone, kind).toMatchObject({ ok: true })
+  }
+})
+
+it('[O2] [B11] several event types suspended by one press are one action, taken back as one', async () => {
+  const { admin } = story
+  await admin.gets(suspend, { body: { matchId, eventType: 'Card' } })
+  await admin.gets(suspend, { body: { matchId, eventTypes: ['Goal', 'Penalty', 'Card'] } })
+  expect(await suspendedTypes()).toEqual(['Card', 'Goal', 'Penalty'])
+  const [line] = await actions()
+  expect(line).toMatchObject({ kind: 'suspend', subject: { eventTypes: ['Goal', 'Penalty'] }, canUndo: true })
+  const undone = await admin.gets(undoAction, { params: { id: line?._id as never }, query: {} })
+  expect(await suspendedTypes()).toEqual(['Card'])
+  await admin.gets(undoAction, { params: { id: undone.action._id }, query: {} })
+  expect(await suspendedTypes()).toEqual(['Card', 'Goal', 'Penalty'])
+  await admin.gets(resume, { body: { matchId, eventTypes: ['Goal', 'Penalty', 'Card'] } })
+  expect(await suspendedTypes()).toEqual([])
+  expect((await actions()).map(({ kind }) => kind)).toEqual([
+    ...['resume', 'suspend', 'resume', 'suspend', 'suspend'],
+    'create-match',
+  ])
+})
+
+it('[R10] a round that never began is shown without times after the whistle', async () => {
+  const ana = await story.player('Ana')
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(12)
+  await story.endsHalf(1)
+  const { matchRounds } = await ana.gets(listMatchRounds, { params: { matchId }, query: {} })
+  const times = matchRounds.slice(0, 5).map(({ startsAt, endsAt }) => [startsAt !== null, endsAt !== null])
+  expect(times).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+    [false, false],
+    [false, false],
+  ])
+})
+
+it('[M5] the figure of open lobbies leaves out those of a match that is over', async () => {
+  const ana = await story.player('Ana')
+  const open = async () => (await story.admin.gets(adminOverview, {})).openLobbies
+  const before = await open()
+  await ana.opensLobby()
+  expect(await open()).toBe(before + 1)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(10)
+  expect(await open()).toBe(before + 1)
+  await story.admin.gets(endMatch, { body: { matchId } })
+  expect(await open()).toBe(before)
+})
