@@ -133,7 +133,10 @@ export type LobbyPush = z.infer<typeof LobbyPush>
 export const SeatPush = z.discriminatedUnion('type', [
   /** `chips` is the balance, as in the standing; `hand` stands as it does after a bet with a card. */
   z.object({ type: z.literal('bet.placed'), bet: Bet, chips: Chips, hand: Hand.optional(), standings }),
-  /** At the start of the match or, for who comes later, on joining. */
+  /**
+   * At the start of the match or, for a latecomer, on joining; again where a round that a card went with lies ahead after all, as its half
+   * was reopened or its times were moved.
+   */
   z.object({ type: z.literal('hand.dealt'), hand: Hand, deal: Deal }),
   RoundSettled,
   RoundCorrected,

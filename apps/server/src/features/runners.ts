@@ -14,6 +14,7 @@ import { revealRound } from './settlement/reveal-round.ts'
 import type { MatchWork } from './settlement/schedule.ts'
 import { sealLobbies } from './settlement/seal-lobbies.ts'
 import { settleRound } from './settlement/settle-round.ts'
+import { tellHands } from './settlement/tell-hands.ts'
 
 /**
  * Every kind of due work: to what its queue belongs, and who does it. At one instant it is done in this order: a round's end
@@ -27,6 +28,7 @@ export const dueKinds = {
   'plan-ends': { queue: 'match', run: planMatch, isFirst: true },
   'round-end': { queue: 'match', run: settleRound },
   'hide-round': { queue: 'match', run: hideRound },
+  'tell-hands': { queue: 'match', run: tellHands },
   'deal-cards': { queue: 'match', run: dealCards },
   'round-start': { queue: 'match', run: revealRound },
   'book-trophies': { queue: 'match', run: bookTrophies },

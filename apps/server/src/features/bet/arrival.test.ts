@@ -72,6 +72,14 @@ describe('a bet that arrived before an administrator changed its price', () => {
   })
 })
 
+it('[B14] a bet says that it was placed when it arrived, however long it waited, and so before betting closed', async () => {
+  const { seen, arrivedAt } = await justBeforeKickOff()
+  const { bet } = await placeBet(story.server.ctx, ana.userId, { ...betOn(seen, 'Over 0.5 Corner', 10), arrivedAt })
+  expect(Date.parse(bet.placedAt)).toBe(arrivedAt)
+  const { bets } = await ana.looksAt(seen)
+  expect(bets.map(({ placedAt }) => Date.parse(placedAt))).toEqual([arrivedAt])
+})
+
 describe('a lobby looked at in the moment a round starts', () => {
   it('[P9] shows the next round at its own prices, before the work that falls due then is done', async () => {
     const lobby = await ana.opensLobby()

@@ -121,7 +121,7 @@ function decide(wish: BetWish, lobby: LobbyRow, known: KnownOfWish, { known: all
   const { member } = known
   if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
 
-  const row = newBet(lobby, wish, known, option, round.roundNumber, new Date(now))
+  const row = newBet(lobby, wish, known, option, round.roundNumber)
   const { chips: chipsBefore, betsPlaced, betsWon, hasSettledBet, roundsBet, roundsOpen } = member
   const chips = chipsBefore - wish.stake
   const hasStarted = roundStatus(plan.timetable, round, now) !== 'upcoming'

@@ -24,10 +24,10 @@ export async function insertBets(
       insert into bet (id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
         stake, card, placed_at)
       select id, lobby_id, account_id, round_id, option_id, option_name, event_type, bet_type, threshold, hundredths,
-        stake, card, ${now}::timestamptz
+        stake, card, placed_at
       from jsonb_to_recordset(${JSON.stringify(bets.map(columnsOf))}::jsonb) as b(id uuid, lobby_id uuid, account_id uuid,
         round_id uuid, option_id uuid, option_name text, event_type text, bet_type text, threshold double precision,
-        hundredths integer, stake integer, card text)),
+        hundredths integer, stake integer, card text, placed_at timestamptz)),
     paid as (
       update member set chips = p.after, bets_placed = bets_placed + p.bets
       from jsonb_to_recordset(${JSON.stringify(payersOf(bets))}::jsonb)
@@ -95,7 +95,7 @@ function requestsOf(bets: readonly StandingBet[]) {
 
 function columnsOf({ row }: StandingBet) {
   const { id, lobby_id, account_id, round_id, option_id, option_name } = row
-  const { event_type, bet_type, threshold, hundredths, stake, card } = row
+  const { event_type, bet_type, threshold, hundredths, stake, card, placed_at } = row
   return {
     id,
     lobby_id,
@@ -109,5 +109,6 @@ function columnsOf({ row }: StandingBet) {
     hundredths,
     stake,
     card,
+    placed_at: placed_at.toISOString(),
   }
 }

@@ -13,7 +13,6 @@ export function newBet(
   { username, name, selected_avatar, profile_image_key }: KnownOfWish,
   option: KnownOption,
   roundNumber: number,
-  now: Date,
 ): BetWithNames {
   return {
     id: newId<BetId>(),
@@ -31,7 +30,8 @@ export function newBet(
     outcome: 'open',
     payout: null,
     count: null,
-    placed_at: now,
+    // What the window and the price were judged by, however long it waited since ([B14]).
+    placed_at: new Date(wish.arrivedAt),
     settled_at: null,
     username,
     name,

@@ -7,6 +7,7 @@ import {
   getReceipt,
   type Hand,
   type Lobby,
+  listActions,
   listBets,
   type MatchId,
   ownLedger,
@@ -15,6 +16,7 @@ import {
   reopenHalf,
   type SeatPush,
   scoutBets,
+  undoAction,
 } from '@bettle/contract'
 import type { CardKind } from '@bettle/rules'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -357,5 +359,56 @@ describe('a Scout', () => {
     expect(await holder.isRefused(scoutBets, asked)).toBe('forbidden')
     await story.goesOn(3)
     expect((await holder.gets(scoutBets, asked)).bets).toHaveLength(2)
+  })
+})
+
+describe('a hand whose card lies ahead again', () => {
+  const handsTold = (frames: Awaited<ReturnType<typeof listen>>['frames']) =>
+    frames.flatMap((frame) => {
+      if (frame.type !== 'news') return []
+      const push = frame.push as SeatPush
+      return push.type === 'hand.dealt' ? [push.hand] : []
+    })
+  const SETTINGS = { ...LATE, enableBettleCards: true }
+
+  it.each([[true], [false]])(
+    '[H4] [V8] is told on the seat when its half goes on after all, bets shown: %s',
+    async (showCompetitorBets) => {
+      const lobby = await ana.opensLobby({ ...SETTINGS, showCompetitorBets })
+      await begins()
+      await story.goesOn(5)
+      const [card] = (await ana.looksAt(lobby)).hand?.cards ?? []
+      if (!card) throw new Error('Ana holds no card')
+      await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
+      // The half ends before round 2, and goes on: the card was played with a round that never began, and is attached again.
+      await story.endsHalf(1)
+      const before = await ana.looksAt(lobby)
+      expect(before.hand?.cards[0]).toMatchObject({ state: 'played' })
+      const topic = [`seat:${lobby._id}`] as const
+      const socket = await listen(story.server, ana.token.accessToken, [...topic])
+      await story.admin.gets(reopenHalf, { body: { matchId: story.match._id, halfNumber: 1 } })
+      const after = await ana.looksAt(lobby)
+      expect(after.hand?.cards[0]).toMatchObject({ state: 'attached' })
+      await socket.done()
+      expect(handsTold(socket.frames).at(-1)).toEqual(after.hand)
+    },
+  )
+
+  it('[H4] [V8] is told on the seat when the end of its half is taken back', async () => {
+    const lobby = await ana.opensLobby(SETTINGS)
+    await begins()
+    await story.goesOn(5)
+    const [card] = (await ana.looksAt(lobby)).hand?.cards ?? []
+    if (!card) throw new Error('Ana holds no card')
+    await plays(ana, card.kind, 'Under 1.5 Corner', 5, lobby)
+    await story.endsHalf(1)
+    const socket = await listen(story.server, ana.token.accessToken, [`seat:${lobby._id}`])
+    const { actions } = await story.admin.gets(listActions, { query: { matchId: story.match._id } })
+    const end = actions.find(({ kind }) => kind === 'end-half')
+    await story.admin.gets(undoAction, { params: { id: end?._id as never }, query: {} })
+    const after = await ana.looksAt(lobby)
+    expect(after.hand?.cards[0]).toMatchObject({ state: 'attached' })
+    await socket.done()
+    expect(handsTold(socket.frames).at(-1)).toEqual(after.hand)
   })
 })

@@ -24,6 +24,7 @@ export type MatchWork =
   | 'plan-ends'
   | 'round-end'
   | 'hide-round'
+  | 'tell-hands'
   | 'deal-cards'
   | 'round-start'
   | 'book-trophies'
@@ -96,6 +97,14 @@ async function hideAgain(tx: Tx, matchId: string, timetables: readonly Timetable
     tx,
     rows.map(({ round_id: key }) => ({ queue, kind: 'hide-round', key, dueAt: now })),
   )
+  if (await isCardOn(tx, ahead)) await planWork(tx, [{ queue, kind: 'tell-hands', key: matchId, dueAt: now }])
+}
+
+/** A card that went with a bet on a round counts as played from its start on: of one that lies ahead again as attached ([H4]). */
+async function isCardOn(tx: Tx, roundIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from bet where round_id = any(${[...roundIds]}::uuid[]) and card is not null limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function forgetOthers(tx: Tx, matchId: string, works: readonly Work[]): Promise<void> {
