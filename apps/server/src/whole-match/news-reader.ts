@@ -76,41 +76,46 @@ function afterNews(lobby: Lobby, news: News): Lobby {
 
 const ownId = (lobby: Lobby): UserId => lobby.currentUser.user._id
 
-/** Of oneself the figures are told on the seat. */
+/** Of all members what everyone may see, oneself included; one's own figures are told on the seat. */
 function afterLobby(before: Lobby, { push }: News): Lobby {
-  const others = 'standings' in push ? push.standings.filter(({ userId }) => userId !== ownId(before)) : []
-  const lobby = withStandings(before, others)
+  const lobby = withStandings(before, 'standings' in push ? push.standings : [])
   if (push.type === 'lobby.closed') return closed(lobby, push)
   if (push.type === 'trophies.booked') return { ...lobby, trophiesBookedAt: push.at }
   if (push.type === 'member.joined' || push.type === 'member.changed') {
     const { member } = push
     const held = lobby.users.find(({ user }) => user._id === member.user._id)
     const isOwn = member.user._id === ownId(lobby)
-    const figures = isOwn && held ? figuresOf(held) : {}
-    const rest = lobby.users.filter((other) => other !== held)
-    const users = [...rest, { ...member, ...figures }]
-    return member.isHost ? withHost({ ...lobby, users }, member.user) : { ...lobby, users }
+    const currentUser = isOwn ? { ...member, ...figuresOf(lobby.currentUser) } : lobby.currentUser
+    const users = [...lobby.users.filter((other) => other !== held), member]
+    const after = { ...lobby, users, currentUser }
+    return member.isHost ? withHost(after, member.user) : after
   }
   if (push.type === 'member.left') {
-    const users = lobby.users.map((one) => (one.user._id === push.userId ? gone(one) : one))
-    return withHost({ ...lobby, users }, push.hostUser)
+    return withHost(
+      forEach(lobby, (one) => (one.user._id === push.userId ? gone(one) : one)),
+      push.hostUser,
+    )
   }
-  if (push.type === 'players.eliminated') return afterFall(lobby, push)
+  if (push.type === 'players.eliminated') return forEach(lobby, afterFall(push))
   if (push.type !== 'penalty.applied') return lobby
   const kicked = push.penalties.flatMap((penalty) => (penalty.kicked ? [penalty.userId] : []))
-  const users = lobby.users.map((one) =>
-    kicked.includes(one.user._id) ? { ...one, role: 'spectator' as const, seat: 'kicked' as const } : one,
-  )
-  return { ...lobby, users }
+  return forEach(lobby, (one) => (kicked.includes(one.user._id) ? { ...one, role: 'spectator', seat: 'kicked' } : one))
+}
+
+type Seated = Lobby['currentUser']
+
+/** How somebody sits changes for everyone who sees them, and for themselves. */
+function forEach(lobby: Lobby, change: (one: Seated) => Seated): Lobby {
+  return { ...lobby, users: lobby.users.map(change), currentUser: change(lobby.currentUser) }
 }
 
 function afterSeat(lobby: Lobby, { push }: News): Lobby {
   if (push.type === 'member.changed') {
-    const { member } = push
-    return { ...lobby, users: lobby.users.map((one) => (one.user._id === member.user._id ? member : one)) }
+    return { ...lobby, currentUser: push.member }
   }
-  const standing = withStandings(lobby, 'standings' in push ? push.standings : [])
-  if (push.type === 'players.eliminated') return afterFall(standing, push)
+  const own = 'standings' in push ? push.standings.find(({ userId }) => userId === ownId(lobby)) : undefined
+  const standing = own ? { ...lobby, currentUser: { ...lobby.currentUser, ...figuresOf(own) } } : lobby
+  if (push.type === 'players.eliminated') return { ...lobby, currentUser: afterFall(push)(lobby.currentUser) }
   if (push.type === 'hand.dealt') return { ...lobby, hand: push.hand, deal: push.deal }
   if (push.type === 'bet.placed') {
     const after = withBets(standing, [push.bet])
@@ -121,22 +126,18 @@ function afterSeat(lobby: Lobby, { push }: News): Lobby {
 }
 
 /** A player's seat is free then; whoever watches for good does so. */
-function gone(one: Lobby['users'][number]): Lobby['users'][number] {
+function gone(one: Seated): Seated {
   return { ...one, present: false, seat: one.seat === 'player' ? 'left' : one.seat }
 }
 
-function afterFall(
-  lobby: Lobby,
-  { roundNumber, userIds, lastStanding }: News['push'] & { type: 'players.eliminated' },
-): Lobby {
-  const users = lobby.users.map((one) => {
+function afterFall({ roundNumber, userIds, lastStanding }: News['push'] & { type: 'players.eliminated' }) {
+  return (one: Seated): Seated => {
     const hasFallen = userIds.includes(one.user._id)
     // Who was put out before it was told stays out.
     const seat = one.seat === 'out' ? ('out' as const) : ('eliminated' as const)
     const fallen = { role: 'spectator' as const, seat, eliminatedIn: roundNumber }
     return { ...one, ...(hasFallen && fallen), lastStanding: one.lastStanding || one.user._id === lastStanding }
-  })
-  return { ...lobby, users }
+  }
 }
 
 function afterMatch(lobby: Lobby, { push }: News): Lobby {
@@ -185,8 +186,7 @@ function withStandings(lobby: Lobby, standings: readonly Standing[]): Lobby {
 }
 
 function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {
-  const users = lobby.users.map((member) => ({ ...member, isHost: member.user._id === hostUser._id }))
-  return { ...lobby, hostUser, users }
+  return { ...forEach(lobby, (member) => ({ ...member, isHost: member.user._id === hostUser._id })), hostUser }
 }
 
 function withBets(lobby: Lobby, bets: Lobby['bets']): Lobby {
@@ -212,7 +212,18 @@ function comparable(lobby: Lobby): Record<string, string> {
   // A card is attached until its round starts, which the clock says.
   const cards = lobby.hand?.cards.map(({ kind, roundNumber }) => [kind, roundNumber])
   const numbered = { version, seatVersion, trophiesBookedAt, hand: [cards, lobby.hand?.nextRound, lobby.deal] }
-  const all = { match, rounds, status, closedReason, closedWhy, hostUser, odds, gameSettings, ...numbered }
+  const all = {
+    oneself: lobby.currentUser,
+    match,
+    rounds,
+    status,
+    closedReason,
+    closedWhy,
+    hostUser,
+    odds,
+    gameSettings,
+    ...numbered,
+  }
   return Object.fromEntries(Object.entries({ ...all, ...users, ...bets }).map(([key, value]) => [key, asText(value)]))
 }
 

@@ -7,7 +7,7 @@ import { seatPushes, withPlacedBet } from './seat-pushes.ts'
 
 const pushed = (lobby: Lobby, push: GamePush) => applyPush(lobby, push, lobbyPushes, undefined)
 const toSeat = (lobby: Lobby, push: SeatPush) => applyPush(lobby, push, seatPushes, undefined)
-const ofAna = (lobby: Lobby) => lobby.users.find(({ user }) => user._id === ANA._id)
+const ofAna = (lobby: Lobby) => lobby.currentUser
 const board = (lobby: Lobby) => lobby.leaderboard.map(({ user, chips }) => `${user.name} ${chips}`)
 const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) => ({
   userId: user._id,
@@ -18,13 +18,11 @@ const standing = (user: typeof ANA, chips: number, betsPlaced = 1, betsWon = 0) 
   isActive: false,
 })
 
-/** Ana has 10 on round 2, which has not started; her own figures know it, everyone else's do not. */
-const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}) =>
-  aLobby({
-    settings,
-    users: [aMember(ANA, { chips: 90, betsPlaced: 1, isHost: true }), aMember(BEN)],
-    bets: [aBet(1, 2, 10)],
-  })
+/** Ana has 10 on round 2, which has not started; her own figures know it, those that everyone sees do not. */
+const withHiddenBet = (settings: Partial<Lobby['gameSettings']> = {}): Lobby => ({
+  ...aLobby({ settings, users: [aMember(ANA, { isHost: true }), aMember(BEN)], bets: [aBet(1, 2, 10)] }),
+  currentUser: aMember(ANA, { chips: 90, betsPlaced: 1, isHost: true }),
+})
 
 const placed = (chips = 90): SeatPush => ({
   type: 'bet.placed',
@@ -34,7 +32,7 @@ const placed = (chips = 90): SeatPush => ({
 })
 
 describe("a player's own figures", () => {
-  it('[V7] are told on their seat: what everyone may see of them changes nothing', () => {
+  it('[V7] [K7] are told on their seat, and rank by what everyone may see of them', () => {
     const penalty: GamePush = {
       type: 'penalty.applied',
       matchRoundId: roundId(1),
@@ -44,9 +42,10 @@ describe("a player's own figures", () => {
     const after = pushed(withHiddenBet(), penalty)
     expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1, role: 'spectator' })
     expect(after.currentUser.role).toBe('spectator')
-    expect(board(after)).toEqual(['Ana 90', 'Ben 80'])
+    expect(board(after)).toEqual(['Ana 95', 'Ben 80'])
     const told = toSeat(after, { ...penalty, standings: [standing(ANA, 85)] })
     expect(told.currentUser).toMatchObject({ chips: 85, betsPlaced: 1 })
+    expect(board(told)).toEqual(['Ana 95', 'Ben 80'])
   })
 
   it('stay as they are when they change as a member, and others do not', () => {
@@ -56,7 +55,8 @@ describe("a player's own figures", () => {
     const own = toSeat(after, { type: 'member.changed', member: { ...member, chips: 100, betsPlaced: 1 } })
     expect(ofAna(own)).toMatchObject({ chips: 100, betsPlaced: 1 })
     const ben: GamePush = { type: 'member.changed', member: aMember(BEN, { chips: 120 }) }
-    expect(board(pushed(withHiddenBet(), ben))).toEqual(['Ben 120', 'Ana 90'])
+    expect(board(pushed(withHiddenBet(), ben))).toEqual(['Ben 120', 'Ana 100'])
+    expect(board(own)).toEqual(['Ana 110', 'Ben 100'])
   })
 
   it('are right when a settled round goes on after all in a lobby that shows no bets', () => {
@@ -90,11 +90,11 @@ describe("a player's own figures", () => {
 })
 
 describe('a bet', () => {
-  it('shows with the balance told to its owner', () => {
+  it('[K7] shows with the balance told to its owner, and moves nobody in the ranking before its round starts', () => {
     const after = toSeat(aLobby(), placed())
-    expect(ofAna(after)).toMatchObject({ chips: 90, betsPlaced: 1 })
     expect(after.currentUser).toMatchObject({ chips: 90, betsPlaced: 1 })
-    expect(board(after)).toEqual(['Ben 100', 'Ana 90'])
+    expect(board(after)).toEqual(['Ana 100', 'Ben 100'])
+    expect(board(withPlacedBet(aLobby(), aBet(1, 2, 10), 90))).toEqual(['Ana 100', 'Ben 100'])
   })
 
   it('counts once, whether the slip was answered first or the seat was told', () => {

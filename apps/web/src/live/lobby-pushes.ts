@@ -1,13 +1,13 @@
 import type { GamePush, Lobby, LobbyPush, Member } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
-import { seated, withEliminated, withStandings, withUsers } from './standings.ts'
+import { seated, withEliminated, withMembers, withStandings, withUsers } from './standings.ts'
 
 /** The conversation among a lobby's news is kept beside it. */
 export const isOfGame = (push: LobbyPush): push is GamePush => !push.type.startsWith('chat.')
 
 /**
- * What each push to everyone in it makes of a lobby as this player holds it. Their own bets and chips are told on their seat
- * (`seatPushes`): what all may see of them is older.
+ * What each push to everyone in it makes of a lobby as this player holds it. Their own bets and what they can stake are told on their
+ * seat (`seatPushes`).
  */
 export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'lobby.closed': (lobby, { reason, why, standings }) => ({
@@ -19,12 +19,12 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'member.joined': (lobby, { member }) => withMember(lobby, member),
   'member.changed': (lobby, { member }) => withMember(lobby, member),
   'member.left': (lobby, { userId, hostUser }) => {
-    const users = lobby.users.map((member) =>
+    const left = withMembers(lobby, (member) =>
       member.user._id === userId
         ? { ...seated(member, member.seat === 'player' ? 'left' : member.seat), present: false }
         : member,
     )
-    return withHost(withUsers(lobby, users), hostUser)
+    return withHost(left, hostUser)
   },
   'bet.placed': (lobby, { standings }) => withStandings(lobby, standings),
   'bets.revealed': (lobby, { standings }) => withStandings(lobby, standings),
@@ -34,25 +34,25 @@ export const lobbyPushes: PushHandlers<GamePush, Lobby> = {
   'trophies.booked': (lobby, { at }) => ({ ...lobby, trophiesBookedAt: at }),
   'penalty.applied': (lobby, { penalties, standings }) => {
     const kicked = new Set(penalties.filter((penalty) => penalty.kicked).map(({ userId }) => userId))
-    const users = lobby.users.map((member) => (kicked.has(member.user._id) ? seated(member, 'kicked') : member))
-    return withStandings(withUsers(lobby, users), standings)
+    const after = withMembers(lobby, (member) => (kicked.has(member.user._id) ? seated(member, 'kicked') : member))
+    return withStandings(after, standings)
   },
   'players.eliminated': withEliminated,
 }
 
-/** Of oneself the numbers stay, and why one was removed as soon as one's seat has told it. */
+/** Of oneself one's own numbers stay, and why one was removed as soon as one's seat has told it. */
 function withMember(lobby: Lobby, told: Member): Lobby {
   const { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed: known } = lobby.currentUser
   const removed = known?.to === told.removed?.to ? known : told.removed
   const isOwn = told.user._id === lobby.currentUser.user._id
   const figures = { chips, betsPlaced, betsWon, hasSettledBet, isActive, removed }
-  const member = isOwn ? { ...told, ...figures, ...ownFall(lobby.currentUser, told) } : told
-  const isKnown = lobby.users.some(({ user }) => user._id === member.user._id)
+  const currentUser = isOwn ? { ...told, ...figures, ...ownFall(lobby.currentUser, told) } : lobby.currentUser
+  const isKnown = lobby.users.some(({ user }) => user._id === told.user._id)
   const users = isKnown
-    ? lobby.users.map((held) => (held.user._id === member.user._id ? member : held))
-    : [...lobby.users, member]
-  const changed = withUsers(lobby, users)
-  return member.isHost ? withHost(changed, member.user) : changed
+    ? lobby.users.map((held) => (held.user._id === told.user._id ? told : held))
+    : [...lobby.users, told]
+  const changed = withUsers({ ...lobby, currentUser }, users)
+  return told.isHost ? withHost(changed, told.user) : changed
 }
 
 /** That one has fallen one knows before all others may. */
@@ -61,10 +61,9 @@ function ownFall({ role, seat, eliminatedIn }: Member, told: Member): Partial<Me
 }
 
 function withHost(lobby: Lobby, hostUser: Lobby['hostUser']): Lobby {
-  const users = lobby.users.map((member) => {
+  const asHost = (member: Member): Member => {
     const isHost = member.user._id === hostUser._id
     return member.isHost === isHost ? member : { ...member, isHost }
-  })
-  const own = users.find((member) => member.user._id === lobby.currentUser.user._id)
-  return { ...lobby, hostUser, users, currentUser: own ?? lobby.currentUser }
+  }
+  return { ...lobby, hostUser, users: lobby.users.map(asHost), currentUser: asHost(lobby.currentUser) }
 }

@@ -1,6 +1,6 @@
 import type { Bet, Lobby, SeatPush } from '@bettle/contract'
 import type { PushHandlers } from './apply-push.ts'
-import { withEliminated, withOwnStanding, withUsers } from './standings.ts'
+import { withOwnElimination, withOwnStanding } from './standings.ts'
 
 /** What each push to this player alone makes of the lobby they hold: their bets, and how they stand, as it is. */
 export const seatPushes: PushHandlers<SeatPush, Lobby> = {
@@ -10,7 +10,7 @@ export const seatPushes: PushHandlers<SeatPush, Lobby> = {
   'round.settled': withBetsAndStanding,
   'round.corrected': withBetsAndStanding,
   'penalty.applied': (lobby, { standings }) => withOwnStanding(lobby, standings),
-  'players.eliminated': withEliminated,
+  'players.eliminated': withOwnElimination,
   'member.changed': (lobby, { member: { user, removed, ...figures } }) =>
     withOwnRemoval(withOwnStanding(lobby, [{ ...figures, userId: user._id }]), removed),
   'lobby.closed': withBetsAndStanding,
@@ -23,10 +23,7 @@ const withHand = (lobby: Lobby, hand: Lobby['hand']): Lobby => (hand ? { ...lobb
 function withOwnRemoval(lobby: Lobby, removed: Lobby['currentUser']['removed']): Lobby {
   const { currentUser } = lobby
   if (currentUser.removed === removed || (!currentUser.removed && !removed)) return lobby
-  const users = lobby.users.map((member) =>
-    member.user._id === currentUser.user._id ? { ...member, removed } : member,
-  )
-  return withUsers(lobby, users)
+  return { ...lobby, currentUser: { ...currentUser, removed } }
 }
 
 function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush, { bets: Bet[] }>): Lobby {
@@ -36,11 +33,9 @@ function withBetsAndStanding(lobby: Lobby, { bets, standings }: Extract<SeatPush
 /** A bet just placed, as the slip's own call answers it: a little later the seat is told again. */
 export function withPlacedBet(lobby: Lobby, bet: Bet, chips: number, hand?: Lobby['hand']): Lobby {
   if (isKnown(lobby, bet)) return lobby
-  const ownId = lobby.currentUser.user._id
-  const users = lobby.users.map((member) =>
-    member.user._id === ownId ? { ...member, chips, betsPlaced: member.betsPlaced + 1 } : member,
-  )
-  return withUsers(withHand(withOwnBets(lobby, [bet]), hand), users)
+  const { currentUser } = lobby
+  const own = { ...currentUser, chips, betsPlaced: currentUser.betsPlaced + 1 }
+  return { ...withHand(withOwnBets(lobby, [bet]), hand), currentUser: own }
 }
 
 /** Told again, it may have been settled since. */

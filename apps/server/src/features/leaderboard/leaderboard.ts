@@ -5,18 +5,15 @@ import { isKnownToHaveFallen, seatAsIs, seatAsSeen } from '../member/seat-of-mem
 import { personOf } from '../people/person.ts'
 import { type Hidden, holderOf, NOTHING } from './standings.ts'
 
-/** Members as this viewer may see them: their own numbers as they are, others' without what is hidden ([V3]). */
-export function membersSeenBy(
-  viewerId: string,
+/** Members as everyone may see them, each of them included: ranks and places follow from these numbers alone ([V3], [K7]). */
+export function membersSeen(
   hostId: string,
   members: readonly MemberWithNames[],
   hidden: ReadonlyMap<string, Hidden>,
 ): Member[] {
-  return members.map((member) => {
-    const kept = hidden.get(holderOf(member.lobby_id, member.account_id)) ?? NOTHING
-    const isOwn = member.account_id === viewerId
-    return isOwn ? seenByThemselves(member, hostId) : seenByOthers(kept, member, hostId)
-  })
+  return members.map((member) =>
+    seenByOthers(hidden.get(holderOf(member.lobby_id, member.account_id)) ?? NOTHING, member, hostId),
+  )
 }
 
 /** How a member is shown to everyone, who must not notice these stakes. */

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import { readLobby } from '../../db/read-lobby.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { cardOf, type Setting, settingsOf } from './lobby-card.ts'
@@ -69,26 +69,29 @@ async function gamesAt(reader: Reader, userId: UserId, now: Instant): Promise<My
   const seated = membersByLobby(members)
   return settings.map((setting) => {
     const { lobby } = setting
-    const seen = membersSeenBy(userId, lobby.host_id, seated.get(lobby.id) ?? [], hidden)
+    const rows = seated.get(lobby.id) ?? []
+    const seen = membersSeen(lobby.host_id, rows, hidden)
+    const row = rows.find(({ account_id }) => account_id === userId)
+    if (!row) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
+    const own = seenByThemselves(row, lobby.host_id)
     return {
       ...cardOf(setting, now),
-      ...ownPlace(userId, setting, seen),
+      ...ownPlace(own, setting, seen),
       // As this member knows it: that all the others fell too may still be hidden ([X6]).
-      ...(!isGameDecided(seen) && nextRoundOf(setting, rounds, now)),
+      ...(!isGameDecided(seen.map((member) => (member.user._id === userId ? own : member))) &&
+        nextRoundOf(setting, rounds, now)),
     }
   })
 }
 
-/** As this member sees the ranking: their own chips as they are, the others' as all may see them. */
+/** Their own chips as they are; their place in the ranking that everyone sees ([K7]). */
 function ownPlace(
-  userId: UserId,
+  own: Member,
   { lobby }: Setting,
   seen: readonly Member[],
 ): Pick<MyGame, 'role' | 'chips' | 'position' | 'eliminatedIn'> {
-  const own = seen.find(({ user }) => user._id === userId)
-  if (!own) throw new Error(`nobody sits in lobby ${lobby.id} who asked for it`)
   const { leaderboard } = figuresOf(seen, lobby.settings.startingChips)
-  const index = leaderboard.findIndex(({ user }) => user._id === userId)
+  const index = leaderboard.findIndex(({ user }) => user._id === own.user._id)
   const { role, chips, eliminatedIn } = own
   return { role, chips, eliminatedIn, position: index < 0 ? null : index + 1 }
 }

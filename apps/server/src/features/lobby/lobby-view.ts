@@ -5,7 +5,7 @@ import { atOneMoment } from '../../db/at-one-moment.ts'
 import type { LobbyRow } from '../../db/schema.ts'
 import { type BetWithNames, betToWire, selectBets } from '../bet/bet-wire.ts'
 import { dealToWire, dealtDeal, handToWire } from '../card/deal-store.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
 import { timetableOf } from '../match/timetable.ts'
@@ -27,10 +27,11 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
   const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
   const rows = await membersOf(reader, [lobby.id])
   const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
-  const users = membersSeenBy(viewerId, lobby.host_id, rows, hidden)
-  const currentUser = users.find((member) => member.user._id === viewerId)
+  const users = membersSeen(lobby.host_id, rows, hidden)
+  const own = rows.find((row) => row.account_id === viewerId)
   const host = users.find((member) => member.isHost)
-  if (!currentUser || !host) throw new GameError('lobby-not-found')
+  if (!own || !host) throw new GameError('lobby-not-found')
+  const currentUser = seenByThemselves(own, lobby.host_id)
   const rounds = roundsToWire(timetable, now)
   const bets = await selectBets(reader)
     .where('bet.lobby_id', '=', lobby.id)
@@ -61,7 +62,7 @@ async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: In
     createdAt: lobby.created_at.toISOString(),
     serverTime: new Date(now).toISOString(),
     version: lobby.version,
-    seatVersion: rows.find((row) => row.account_id === viewerId)?.seat_version ?? 0,
+    seatVersion: own.seat_version,
   }
 }
 

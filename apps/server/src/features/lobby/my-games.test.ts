@@ -75,12 +75,12 @@ describe('where I sit now', () => {
     expect(await gamesOf(ana)).toEqual([])
   })
 
-  it('[V1] [V3] shows one’s own chips and place as one sees them oneself, and nothing of what others have staked', async () => {
+  it('[V1] [V3] [K7] shows one’s own chips as they are, one’s place as everyone sees it, and nothing of what others have staked', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     const before = JSON.stringify(await gamesOf(ben))
     await ana.bets(40).on('Over 0.5 Corner', lobby)
-    expect(await gamesOf(ana)).toMatchObject([{ chips: 60, position: 2, nextRound: { roundNumber: 1, hasBet: true } }])
+    expect(await gamesOf(ana)).toMatchObject([{ chips: 60, position: 1, nextRound: { roundNumber: 1, hasBet: true } }])
     expect(JSON.stringify(await gamesOf(ben))).toBe(before)
     expect(await gamesOf(ben)).toMatchObject([{ chips: 100, position: 2, nextRound: { hasBet: false } }])
     await story.startsHalf(1)

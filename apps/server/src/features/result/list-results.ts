@@ -10,7 +10,7 @@ import {
 import { reasonTold, settingsAsOpened, winnerOf } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeen } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
 import { trophiesSeen } from '../trophy/trophies-seen.ts'
@@ -79,7 +79,7 @@ export async function listResults(
     games.map((game) => game.id),
   )
   const results = shown.map((game) => {
-    const seen = membersSeenBy(userId, game.host_id, members.get(game.id) ?? [], hidden)
+    const seen = membersSeen(game.host_id, members.get(game.id) ?? [], hidden)
     const { leaderboard } = figuresOf(seen, game.settings.startingChips)
     const { counts, awards } = trophiesSeen(
       { lobbyStatus: game.lobby_status, match: game, settings: game.settings, members: seen },

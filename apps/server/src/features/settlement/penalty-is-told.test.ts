@@ -67,8 +67,10 @@ async function aWorld(settings: GameSettingsGiven): Promise<World> {
   }
 }
 
-const chipsOf = async (who: Player, of: Player, lobby: Lobby) =>
-  (await who.looksAt(lobby)).users.find(({ user }) => user._id === of.userId)?.chips
+const chipsOf = async (who: Player, of: Player, lobby: Lobby) => {
+  const { users, currentUser } = await who.looksAt(lobby)
+  return who === of ? currentUser.chips : users.find(({ user }) => user._id === of.userId)?.chips
+}
 
 describe('what a round sat out costs', () => {
   it.each([77, 80])('[I2] [V3] tells nobody of the %i chips that lie on a round to come', async (stake) => {

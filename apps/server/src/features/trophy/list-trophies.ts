@@ -1,7 +1,7 @@
 import type { LobbyId, LobbyTrophies, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
-import { membersSeenBy } from '../leaderboard/leaderboard.ts'
+import { membersSeen } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { lobbyForMember, membersOf } from '../member/member-store.ts'
@@ -16,7 +16,7 @@ export function listTrophies(ctx: Context, userId: UserId, lobbyId: LobbyId): Pr
     const match = await matchRow.executeTakeFirstOrThrow()
     const timetable = await timetableOf(moment, match.id, lobby.plan_id)
     const hidden = await hiddenStakes(moment, [lobby], [timetable], ctx.clock.now())
-    const members = membersSeenBy(userId, lobby.host_id, await membersOf(moment, [lobbyId]), hidden)
+    const members = membersSeen(lobby.host_id, await membersOf(moment, [lobbyId]), hidden)
     const booked = await bookedIn(moment, [lobbyId])
     return trophiesSeen({ lobbyStatus: lobby.status, match, settings: lobby.settings, members }, booked.get(lobbyId))
   })

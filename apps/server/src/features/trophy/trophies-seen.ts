@@ -8,7 +8,7 @@ export interface GameSeen {
   readonly lobbyStatus: LobbyRow['status']
   readonly match: Pick<MatchRow, 'status' | 'feed'>
   readonly settings: GameSettings
-  /** As the one who looks may see them: a stake on a round to come shows in nobody else's prize ([V1]). */
+  /** As everyone may see them: a stake on a round to come shows in nobody's prize ([V1]). */
   readonly members: readonly Member[]
 }
 

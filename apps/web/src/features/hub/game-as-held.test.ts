@@ -37,7 +37,7 @@ it('has nothing left to bet on where the page knows that the game is decided, an
     { ...own, lastStanding: true },
     { ...other, role: 'spectator', eliminatedIn: 1 },
   ]
-  client.setQueryData(lobbyKey(lobby._id), { ...lobby, users } as Lobby, { updatedAt: 2_000 })
+  client.setQueryData(lobbyKey(lobby._id), { ...lobby, users, currentUser: users[0] } as Lobby, { updatedAt: 2_000 })
   expect(gameAsHeld(client, listed, minute(5))).not.toHaveProperty('nextRound')
   const currentUser = { ...lobby.currentUser, role: 'spectator', eliminatedIn: 1 }
   client.setQueryData(lobbyKey(lobby._id), { ...lobby, currentUser } as Lobby, { updatedAt: 2_000 })

@@ -3,6 +3,7 @@ import { bettingWindow, type Instant, isGameDecided, roundSpan } from '@bettle/r
 import type { QueryClient } from '@tanstack/react-query'
 import { lobbyKey } from '../../live/held-lobby.ts'
 import { myGamesQuery } from '../../live/my-games.ts'
+import { membersKnown } from '../../live/standings.ts'
 import { lobbyTimetable } from '../../live/timetable.ts'
 
 /** One's game as the page has held it since the list of games was fetched: whoever comes back from it finds it as they left it. */
@@ -23,7 +24,7 @@ function withOwnPlace(game: MyGame, lobby: Lobby, now: Instant): MyGame {
     chips,
     eliminatedIn,
     position: index < 0 ? null : index + 1,
-    ...(!isGameDecided(lobby.users) && nextRoundOf(lobby, now)),
+    ...(!isGameDecided(membersKnown(lobby)) && nextRoundOf(lobby, now)),
   }
 }
 

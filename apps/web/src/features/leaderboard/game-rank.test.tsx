@@ -101,3 +101,11 @@ it('[K1] says why a member with more chips ranks behind: no bet of theirs is set
   expect(screen.getByText('You · Behind: you bet in too few rounds')).toBeInTheDocument()
   expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })
+
+it('[K7] ranks oneself by what everyone sees, and says beside it what is left to stake', () => {
+  const lobby = aLobby({ users: [aMember(ANA), aMember(BEN, { chips: 95 })] })
+  show({ ...lobby, currentUser: aMember(ANA, { chips: 80, betsPlaced: 1 }) })
+  const rows = screen.getAllByRole('button', { name: /ana|ben/ })
+  expect(rows[0]).toHaveTextContent(/You · 80 left to stake/)
+  expect(rows[0]).toHaveTextContent(/100$/)
+})

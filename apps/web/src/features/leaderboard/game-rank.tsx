@@ -89,6 +89,7 @@ export const GameRank = memo(function GameRank({
                   place={index + 1}
                   isLeader={entry === winner}
                   isOwn={id === ownId}
+                  stakeable={id === ownId && currentUser.seat === 'player' ? currentUser.chips : undefined}
                   isGone={gone.has(id)}
                   isBehind={!entry.isActive && leaderboard[0]?.isActive === true}
                   isSelected={id === selected}

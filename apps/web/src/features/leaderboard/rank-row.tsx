@@ -12,6 +12,8 @@ interface RankRowProps {
   /** Position 1 of a game in which somebody wins ([K1]). */
   isLeader: boolean
   isOwn: boolean
+  /** What this player themselves can still stake: their chips without stakes that others do not see yet ([K7]). */
+  stakeable: number | undefined
   isGone: boolean
   /** Ranks behind active members, however many chips they hold ([K1]). */
   isBehind: boolean
@@ -31,6 +33,7 @@ export function RankRow({
   place,
   isLeader,
   isOwn,
+  stakeable,
   isGone,
   isBehind,
   isSelected,
@@ -43,6 +46,7 @@ export function RankRow({
   const isOut = eliminatedIn !== null
   const said = [
     isOwn ? 'You' : isGone && 'Left',
+    stakeable !== undefined && stakeable !== chips && `${stakeable} left to stake`,
     isOut && `Out in round ${eliminatedIn}`,
     lastStanding && 'Has won',
     isBehind && !isOut && !lastStanding && behindText(hasSettledBet, isOwn),

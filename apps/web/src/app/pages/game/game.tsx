@@ -11,6 +11,7 @@ import { RoundStrip } from '../../../features/round/round-strip.tsx'
 import { MomentClock, useHeldMoment } from '../../../football/moment-clock.tsx'
 import { liveBets } from '../../../football/own-bets.ts'
 import { activeLobby } from '../../../live/active-lobby.ts'
+import { membersKnown } from '../../../live/standings.ts'
 import {
   classNames,
   lazyNamed,
@@ -74,7 +75,7 @@ const TABLET = '(min-width: 48rem)'
 
 /** Everything of a game on one screen: three panes on a desk, two on a tablet, on a phone one at a time under the board. */
 export function Game({ lobby, timetable, events, statistics }: GameProps) {
-  const isDecided = isGameDecided(lobby.users)
+  const isDecided = isGameDecided(membersKnown(lobby))
   const moment = useHeldMoment(timetable, lobby.gameSettings, isDecided)
   const bets = useMemo(
     () => liveBets(lobby.bets, statistics, timetable, moment.now),

@@ -1,0 +1,103 @@
+import {
+  adminListLobbyUsers,
+  confirmResults,
+  endMatch,
+  type Lobby,
+  listMyGames,
+  listResults,
+  lobbyTrophies,
+} from '@bettle/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { readNews } from '../../whole-match/news-reader.ts'
+
+let server: TestServer
+let story: Story
+let players: Player[]
+
+beforeAll(async () => {
+  server = await aServer()
+})
+beforeEach(async () => {
+  story = await aStory({ on: server })
+  players = []
+  // One after the other: where nothing else differs, the older account ranks first.
+  for (const name of ['Ana', 'Ben', 'Cleo']) players.push(await story.player(name))
+})
+afterAll(() => server.stop())
+
+const board = ({ leaderboard }: Lobby) =>
+  leaderboard.map(({ user, chips, betsPlaced }) => [user.name, chips, betsPlaced])
+
+it('[K7] [V3] once everybody has bet, every member sees one order, and their own balance beside it', async () => {
+  const [ana, ben, cleo] = players as [Player, Player, Player]
+  const lobby = await ana.opensLobby()
+  await ben.joins(lobby)
+  await cleo.joins(lobby)
+  const readers = await Promise.all(players.map((player) => readNews(server, player, lobby)))
+  for (const [index, player] of players.entries()) await player.bets(10 + index).on('Over 0.5 Corner', lobby)
+  // Before the first round starts everybody still shows the starting chips, and the one who joined first leads.
+  for (const [index, player] of players.entries()) {
+    const seen = await player.looksAt(lobby)
+    expect(board(seen)).toEqual([
+      ['Ana', 100, 0],
+      ['Ben', 100, 0],
+      ['Cleo', 100, 0],
+    ])
+    expect(seen.users.map(({ chips, betsPlaced }) => [chips, betsPlaced])).toEqual(Array(3).fill([100, 0]))
+    expect(seen.currentUser).toMatchObject({ chips: 90 - index, betsPlaced: 1 })
+    const { games } = await player.gets(listMyGames, {})
+    expect(games[0]).toMatchObject({ position: index + 1, chips: 90 - index })
+  }
+  expect((await Promise.all(readers.map((reader) => reader.differences()))).flat()).toEqual([])
+
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(2)
+  // The first bets show; another one on the next round moves nobody.
+  await cleo.bets(50).on('Over 0.5 Corner', lobby)
+  for (const [index, player] of players.entries()) {
+    expect(board(await player.looksAt(lobby))).toEqual([
+      ['Ana', 90, 1],
+      ['Ben', 89, 1],
+      ['Cleo', 88, 1],
+    ])
+    expect((await player.gets(listMyGames, {})).games[0]?.position).toBe(index + 1)
+  }
+  expect((await cleo.looksAt(lobby)).currentUser).toMatchObject({ chips: 38, betsPlaced: 2 })
+  expect((await Promise.all(readers.map((reader) => reader.differences()))).flat()).toEqual([])
+  const { lobbyUsers } = await story.admin.gets(adminListLobbyUsers, { query: { q: lobby.lobbyCode } })
+  const chipsOf = (player: Player) => lobbyUsers.find(({ user }) => user._id === player.userId)?.chips
+  expect(players.map(chipsOf)).toEqual([90, 89, 88])
+  for (const reader of readers) reader.close()
+})
+
+it('[K7] a stake hidden in a blind lobby changes no rank, provisional prize or result, for its player neither', async () => {
+  const [ana, ben] = players as [Player, Player, Player]
+  const lobby = await ana.opensLobby({ showCompetitorBets: false, inactivityPenalty: 0 })
+  await ben.joins(lobby)
+  await ana.bets(10).on('Over 0.5 Corner', lobby)
+  await ben.bets(10).on('Over 0.5 Corner', lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(11)
+  const params = { lobbyId: lobby._id }
+  const before = await ben.gets(lobbyTrophies, { params })
+  await story.goesOn(5)
+  await ana.bets(40).on('Over 0.5 Corner', lobby)
+  await story.goesOn(5)
+  for (const player of [ana, ben]) {
+    expect(board(await player.looksAt(lobby))).toEqual([
+      ['Ana', 90, 1],
+      ['Ben', 90, 1],
+    ])
+    expect(await player.gets(lobbyTrophies, { params })).toEqual(before)
+  }
+  await story.admin.gets(endMatch, { body: { matchId: story.match._id } })
+  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  const boards = await Promise.all(
+    [ana, ben].map(async (player) => (await player.gets(listResults, { query: {} })).results[0]?.leaderboard),
+  )
+  expect(boards[0]).toEqual(boards[1])
+})
