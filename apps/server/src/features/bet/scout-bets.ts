@@ -16,12 +16,9 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     const timetable = await timetableOf(tx, lobby.match_id, lobby.plan_id)
     const round = timetable.rounds.find(({ id }) => id === roundId)
     if (!round) throw new GameError('round-not-found')
-    const bets = await selectBets(tx)
-      .where('bet.lobby_id', '=', lobbyId)
-      .where('bet.round_id', '=', roundId)
-      .orderBy('bet.id')
-      .execute()
-    const own = bets.find(({ account_id }) => account_id === userId)
+    const ofRound = selectBets(tx).where('bet.lobby_id', '=', lobbyId).where('bet.round_id', '=', roundId)
+    // Others' bets are read after the last refusal: its time tells nothing of how many there are ([V7]).
+    const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()
     if (own?.card !== 'scout') throw new GameError('forbidden', { message: 'You have no Scout on this round.' })
     const now = ctx.clock.date()
     if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
@@ -35,6 +32,7 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
       })
     }
     await noteLook(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
+    const bets = await ofRound.orderBy('bet.id').execute()
     return { reply: bets.map(betToWire) }
   })
 }
