@@ -9,7 +9,7 @@ import { MatchRound } from './match-round.ts'
 import { Odds } from './odds.ts'
 import { Why } from './reason.ts'
 import { route } from './route.ts'
-import { givenFields, settingFields } from './setting-fields.ts'
+import { givenFields, rangesBesideTypes, settingFields } from './setting-fields.ts'
 import { shownText } from './shown-text.ts'
 
 export const MemberRole = z.enum(['player', 'spectator'])
@@ -22,7 +22,7 @@ export const GameSettings = z.object(settingFields())
 export type GameSettings = z.infer<typeof GameSettings>
 
 /** As given: what is left out takes its default. */
-export const GameSettingsGiven = z.object(givenFields())
+export const GameSettingsGiven = z.object(givenFields()).check(rangesBesideTypes)
 export type GameSettingsGiven = z.infer<typeof GameSettingsGiven>
 
 export const LobbyCode = z

@@ -1,4 +1,11 @@
-import { type GameSettings, type SettingName, settingNames, settingOf } from '@bettle/rules'
+import {
+  type GameSettings,
+  type GivenSettings,
+  outOfRange,
+  type SettingName,
+  settingNames,
+  settingOf,
+} from '@bettle/rules'
 import { z } from 'zod'
 
 type FieldOf<Value> = Value extends boolean
@@ -22,6 +29,21 @@ export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[N
 export function givenFields(): { [Name in SettingName]: z.ZodOptional<GivenOf<GameSettings[Name]>> } {
   return fieldsBy((name) => fieldOf(settingOf(name).default).optional())
 }
+
+/**
+ * Where a setting is of the wrong type, names those out of their range as well, so that one answer holds all that is to be mended. With
+ * the right types the ranges are for the server to check ([M1]).
+ */
+export const rangesBesideTypes = z.core._check<object>(
+  ({ value, issues }) => {
+    const faulty = new Set(issues.map(({ path }) => path?.[0]))
+    const sound = Object.entries(value).filter(([name]) => !faulty.has(name))
+    for (const { path, message } of outOfRange(Object.fromEntries(sound) as GivenSettings)) {
+      issues.push({ code: 'custom', input: value, path: [path], message })
+    }
+  },
+  { when: ({ value, issues }) => issues.length > 0 && typeof value === 'object' && value !== null },
+)
 
 function fieldsBy<Fields>(fieldFor: (name: SettingName) => z.ZodType): Fields {
   const fields = settingNames.map((name) => [name, fieldFor(name).describe(documented(name))])

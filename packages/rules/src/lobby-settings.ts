@@ -26,12 +26,20 @@ type Values = Readonly<Record<string, unknown>>
 /** Every reason why these settings cannot be played, in sentences for the host; empty when they can ([M1], [M2]). */
 export function settingsProblems(given: GivenSettings): SettingsProblem[] {
   const settings = completeSettings(given)
-  const numbers = declaredNumbers(SETTINGS)
   const matters = (path: string) => isInEffect(path as SettingName, settings) || path in given
   return [
+    ...outOfRange(given),
+    ...declaredNumbers(SETTINGS).flatMap(([path, declared]) =>
+      matters(path) ? senseProblems(path, declared, settings) : [],
+    ),
+  ]
+}
+
+/** The settings that are wrong by themselves, whatever the others are. */
+export function outOfRange(given: GivenSettings): SettingsProblem[] {
+  return [
     ...declaredChoices().flatMap(([path, declared]) => choiceProblem(path, declared, given)),
-    ...numbers.flatMap(([path, declared]) => rangeProblem(path, declared, given)),
-    ...numbers.flatMap(([path, declared]) => (matters(path) ? senseProblems(path, declared, settings) : [])),
+    ...declaredNumbers(SETTINGS).flatMap(([path, declared]) => rangeProblem(path, declared, given)),
   ]
 }
 

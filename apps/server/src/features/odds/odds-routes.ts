@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
-import { invalid } from '../../http/invalid.ts'
 import { createOdds } from './create-odds.ts'
 import { deleteOdds } from './delete-odds.ts'
 import { listAllOdds, listOdds, listOfficialOdds, oneOdds } from './list-odds.ts'
@@ -24,8 +23,13 @@ export function oddsRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminPostOdds, async ({ body }, { caller }) => {
     const matchId = body.matchId ?? body.match
     const odds = body.oddsValue ?? body.odds
-    if (matchId === undefined) throw invalid('matchId', 'Please say which match.')
-    if (odds === undefined) throw invalid('odds', 'Please give the odds.')
+    if (matchId === undefined || odds === undefined) {
+      const issues = [
+        ...(matchId === undefined ? [{ path: 'matchId', message: 'Please say which match.' }] : []),
+        ...(odds === undefined ? [{ path: 'odds', message: 'Please give the odds.' }] : []),
+      ]
+      throw new contract.GameError('invalid-request', { issues })
+    }
     return { odds: await createOdds(ctx, caller.userId, matchId, { ...body, odds }) }
   })
   bindEdit(app, ctx, contract.updateOdds, async ({ params, body }, { caller }) => ({
