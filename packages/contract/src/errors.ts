@@ -53,11 +53,7 @@ export const ERRORS = {
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'username-taken': { status: 409, message: 'This username is taken.' },
   'round-in-use': { status: 409, message: 'This round has begun or is bet on already: it cannot be changed.' },
-  'feed-suspended': {
-    status: 409,
-    message:
-      'Whoever attached this feed may not operate the match any more. Take the match over, or attach another feed.',
-  },
+  'feed-suspended': { status: 409, message: 'The feed is suspended. Take the match over first.' },
   'half-state': { status: 409, message: 'The half is not in a state that allows this.' },
   'results-confirmed': { status: 409, message: 'The results are confirmed. Give a reason to change them.' },
   'idempotency-key-reused': { status: 409, message: 'This request id was used for another request.' },

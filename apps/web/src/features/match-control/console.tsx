@@ -278,7 +278,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         <PlanWarnings halves={timetable.halves} rounds={timetable.rounds} />
         <EventKeys
           {...{ types, home, away, letterOf, recorded }}
-          disabled={isClosed}
+          disabled={isClosed || isLocked}
           isStopped={suspended}
           suspended={suspendedEventTypes}
           shown={desk.shown}
