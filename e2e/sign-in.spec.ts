@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { complaintsOf } from './complaints.ts'
 import { aNewcomer, signsIn } from './newcomer.ts'
 import { expect, test } from './stage.ts'
 
@@ -125,3 +126,49 @@ test('a first visit is met without a word of what is missing', async ({ browser,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')
   await context.close()
 })
+
+for (const { way, block } of [
+  {
+    way: 'keeps nothing',
+    block: () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    },
+  },
+  {
+    way: 'has no room left',
+    block: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  },
+]) {
+  test(`[A60] a browser that ${way} plays until the page is loaded again, and says so`, async ({ browser, stage }) => {
+    const account = await stage.registers('Cleo')
+    const lobby = await stage.anaOpensLobby()
+    const { page, context } = await aNewcomer(browser, stage.server)
+    await page.addInitScript(block)
+    const complaints = complaintsOf(page)
+    await page.goto(`/join/${lobby.lobbyCode}`)
+    await expect(page.getByText('Your browser keeps nothing for this page.')).toBeVisible()
+    await page.getByRole('link', { name: 'I have an account' }).click()
+    await signsIn(page, account)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /PLAYING USER/i })
+      .click()
+    await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByText('Your browser keeps nothing for this page.')).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await page.reload()
+    await expect(page.getByText('invites you to a game')).toBeVisible()
+    await context.close()
+  })
+}

@@ -1,0 +1,21 @@
+/** A bar above the page, as the app may not have come yet. It stays until it is dismissed. */
+export function sayNothingIsKept(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show, { once: true })
+  else show()
+}
+
+function show(): void {
+  const bar = document.createElement('div')
+  bar.setAttribute('role', 'status')
+  bar.className = 'flex items-center justify-center gap-3 bg-raised px-4 py-1 text-sm'
+  const text = document.createElement('p')
+  text.textContent =
+    'Your browser keeps nothing for this page. You can play, and you are signed out when you close or reload it.'
+  const dismiss = document.createElement('button')
+  dismiss.type = 'button'
+  dismiss.className = 'min-h-11 shrink-0 cursor-pointer px-3 font-semibold underline'
+  dismiss.textContent = 'OK'
+  dismiss.addEventListener('click', () => bar.remove())
+  bar.append(text, dismiss)
+  document.body.prepend(bar)
+}
