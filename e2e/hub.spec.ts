@@ -111,6 +111,18 @@ test('[M5] pressing a lobby that takes nobody any more takes it off the list and
   ).toBeVisible()
 })
 
+test('[M14] a lobby one sits in is offered once, with GO ON', async ({ ana, stage }) => {
+  const lobby = await stage.opensLobby(ana)
+  const other = await stage.anaOpensLobby()
+  await ana.page.goBack()
+  await ana.opens('/?tab=join')
+  const yours = ana.page.getByRole('region', { name: 'YOUR GAME' })
+  await expect(yours).toContainText(lobby.lobbyCode)
+  await ana.findsLobby(other)
+  await expect(ana.page.getByText(lobby.lobbyCode)).toHaveCount(1)
+  await expect(ana.page.getByRole('button', { name: new RegExp(`lobby ${lobby.lobbyCode}`) })).toHaveCount(0)
+})
+
 test('a code is six signs of its alphabet, and one that leads nowhere says so', async ({ ben }) => {
   await ben.opens('/')
   const code = ben.page.getByRole('textbox', { name: 'Lobby code' })

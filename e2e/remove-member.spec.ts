@@ -26,6 +26,14 @@ test('the host puts a player out by keyboard; they read why, and everyone else t
   await expectAccessible(ben.page)
   await ben.page.reload()
   await expect(ben.page.getByText('“Please mind your words”')).toBeVisible()
+  // Neither the front page nor the way back leads into the game again.
+  await ben.opens('/')
+  await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
+  await expect(ben.page).toHaveURL('/')
+  await ben.page.goBack()
+  await ben.page.goBack()
+  await expect(ben.page).not.toHaveURL(/\/game\//)
+  await ben.opens(`/game/${lobby.lobbyCode}`)
   await ben.page.getByRole('button', { name: 'Back to the lobbies' }).click()
   await expect(ben.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
 

@@ -8,6 +8,8 @@ export interface ActiveLobby {
   readonly lobbyCode: string
   /** Where it is known: what has happened in it can be asked for at once. */
   readonly matchId?: MatchId | undefined
+  /** The player was put out of it, and has been told: they stay at its address until they leave, and nothing leads them back there. */
+  readonly isOver?: boolean | undefined
 }
 
 /** What is kept there, if it is a lobby. */
@@ -18,7 +20,7 @@ export function activeLobbyIn(text: string | null): ActiveLobby | undefined {
     const { lobbyId, lobbyCode } = kept
     if (!isId<LobbyId>(lobbyId)) return undefined
     const matchId = 'matchId' in kept && isId<MatchId>(kept.matchId) ? { matchId: kept.matchId } : {}
-    return { lobbyId, lobbyCode: String(lobbyCode), ...matchId }
+    return { lobbyId, lobbyCode: String(lobbyCode), ...matchId, ...('isOver' in kept && { isOver: true }) }
   } catch {
     return undefined
   }

@@ -11,8 +11,8 @@ export const activeLobby = {
   get: store.get,
   subscribe: store.subscribe,
   set(lobby: ActiveLobby): void {
-    const { lobbyId, lobbyCode, matchId } = lobby
-    const kept = { lobbyId, lobbyCode, ...(matchId && { matchId }) }
+    const { lobbyId, lobbyCode, matchId, isOver } = lobby
+    const kept = { lobbyId, lobbyCode, ...(matchId && { matchId }), ...(isOver && { isOver }) }
     localStorage.setItem(ACTIVE_LOBBY, JSON.stringify(kept))
     store.set(kept)
   },

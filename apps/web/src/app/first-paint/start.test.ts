@@ -53,10 +53,18 @@ it('knows who is signed in, and who plays', () => {
   localStorage.setItem('token', TOKEN)
   startFirstPaint(own())
   expect(dataset.screen).toBe('hub')
-  localStorage.setItem('bettle.active-lobby', '{"lobbyId":"x","lobbyCode":"AB23CD"}')
+  localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD"}`)
   startFirstPaint(own())
   expect(dataset.screen).toBe('game')
   expect(fetched()).toEqual(['/assets/hub-1.js', '/assets/game-1.js'])
+})
+
+it('[M14] does not lead who was put out of a game, and told so, into it again', () => {
+  history.replaceState(null, '', '/')
+  localStorage.setItem('token', TOKEN)
+  localStorage.setItem('bettle.active-lobby', `{"lobbyId":"${LOBBY}","lobbyCode":"AB23CD","isOver":true}`)
+  startFirstPaint(own())
+  expect(dataset.screen).toBe('hub')
 })
 
 it('leaves the entrance standing for who has no session, and leads half a token to the door', () => {

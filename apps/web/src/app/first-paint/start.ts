@@ -17,7 +17,7 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   root.dataset.theme = themeOf(stored(THEME_CHOICE))
   const path = location.pathname
   const token = storedToken()
-  const active = stored(ACTIVE_LOBBY)
+  const active = activeLobbyIn(stored(ACTIVE_LOBBY))
   const app = own?.dataset.app
   const later = own?.dataset.appLater
   const paint = firstPaintOf({
@@ -25,7 +25,7 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
     search: new URLSearchParams(location.search),
     isSignedIn: token !== undefined,
     isGuest: token !== undefined && isGuestHere(),
-    isPlaying: active !== null,
+    isPlaying: active !== undefined && !active.isOver,
     isEntrance: app !== undefined && isNobody(),
   })
   const { screen, page } = paint
@@ -38,7 +38,7 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   }
   for (const script of scriptsIn(app)) fetchAhead(script)
   if (later !== undefined) startApp(scriptsIn(later))
-  if (token) askAhead(token, askedBy(paint, path, activeLobbyIn(active)), addressOf(echo, {}))
+  if (token) askAhead(token, askedBy(paint, path, active), addressOf(echo, {}))
   if (page) {
     for (const script of scriptsIn(own?.dataset[page])) fetchAhead(script)
     for (const script of scriptsIn(own?.dataset[`${page}Then`])) fetchAhead(script, 'low')

@@ -68,7 +68,8 @@ function useSignInAgain(isUnreachable: boolean): void {
 function GameElsewhere() {
   const lobby = useActiveLobby()
   const { pathname, search } = useLocation()
-  const isHere = pathname.startsWith('/game/') || pathname === '/chat' || isLedOn({ pathname, search })
+  const isHere =
+    pathname.startsWith('/game/') || pathname === '/chat' || (isLedOn({ pathname, search }) && !lobby?.isOver)
   if (!lobby || isHere) return null
   return (
     <Suspense>

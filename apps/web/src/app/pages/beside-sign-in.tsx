@@ -30,7 +30,7 @@ function AskGuest({ guest }: { guest: Token }) {
   )
   const stay = () => {
     const lobby = activeLobby.get()
-    if (lobby) void navigate({ to: '/game/$code', params: { code: lobby.lobbyCode }, replace: true })
+    if (lobby && !lobby.isOver) void navigate({ to: '/game/$code', params: { code: lobby.lobbyCode }, replace: true })
     else void navigate({ to: '/', replace: true })
   }
   return (

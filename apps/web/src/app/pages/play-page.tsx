@@ -26,7 +26,7 @@ const HubPage = lazily(async () => {
  */
 export async function fetchFirst(queryClient: QueryClient, place: Parameters<typeof isLedOn>[0]): Promise<void> {
   const lobby = activeLobby.get()
-  const isGame = place.pathname !== '/' || (lobby !== undefined && isLedOn(place))
+  const isGame = place.pathname !== '/' || (lobby !== undefined && !lobby.isOver && isLedOn(place))
   if (!isGame && isGuestHere()) return GuestHubPage.preload()
   if (!isGame) {
     void queryClient.prefetchQuery(lobbiesQuery())
@@ -63,7 +63,9 @@ function useResumed(): string | undefined {
   const lobby = useActiveLobby()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [resumed, setResumed] = useState(() => (isLedOn({ pathname, search }) ? lobby?.lobbyCode : undefined))
+  const [resumed, setResumed] = useState(() =>
+    isLedOn({ pathname, search }) && !lobby?.isOver ? lobby?.lobbyCode : undefined,
+  )
   if (resumed !== undefined && pathname !== '/') setResumed(undefined)
   useEffect(() => {
     if (resumed !== undefined) void navigate({ to: '/game/$code', params: { code: resumed } })

@@ -8,7 +8,6 @@ import { useServerNow } from '../../live/use-server-now.ts'
 import { Button, lazily, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import { canJoin } from './best-lobby.ts'
 import type { HubTab } from './hub-tab.ts'
-import { JoinByCode } from './join-by-code.tsx'
 import { MatchCardSkeletons } from './match-card-skeletons.tsx'
 import { PlayNowSkeleton } from './play-now.tsx'
 import { QuickStart } from './quick-start.tsx'
@@ -18,7 +17,8 @@ import { useJoining } from './use-joining.ts'
 /** Fetched once the hub stands, so that they are there when a tab or a button asks for them. */
 const loadLobbies = () => import('./open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
-export const loadLobbyList = OpenLobbies.preload
+const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
+export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
 const loadMatches = () => import('./match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Few who come here sit somewhere already; whether they do is heard of by it, too. */
@@ -57,7 +57,8 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
   }))
   const removedFrom = mine.data?.removedFrom
   const removed = useMemo(() => new Map(removedFrom?.map(({ lobbyId, to }) => [lobbyId, to])), [removedFrom])
-  const lobbies = hub.lobbies?.filter((lobby) => canJoin(lobby, now))
+  // The games one sits in stand above, with GO ON: each lobby is offered once.
+  const lobbies = hub.lobbies?.filter((lobby) => canJoin(lobby, now) && !games?.some(({ _id }) => _id === lobby._id))
   const joining = useJoining(onEnter, hub.dropLobby)
   const creating = useCreating((lobby) => {
     setChosen(undefined)
@@ -122,7 +123,9 @@ export function Hub({ tab, onTabChange, lounge, invitedTo, onIdle, onEnter }: Hu
             icon: <Ticket aria-hidden="true" className="max-sm:hidden" />,
             content: (
               <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
-                <JoinByCode joining={joining} invitedTo={invitedTo} />
+                <Suspense fallback={<span />}>
+                  <JoinByCode joining={joining} invitedTo={invitedTo} />
+                </Suspense>
                 <Suspense fallback={<LoadingLobbies />}>
                   <OpenLobbies
                     {...lists}

@@ -11,6 +11,9 @@ import { matchMoment } from './match-moment.ts'
 import { StaleTag } from './stale-tag.tsx'
 import type { Joining } from './use-joining.ts'
 
+/** It stands beside the list, and comes with it. */
+export { JoinByCode } from './join-by-code.tsx'
+
 /** There are rarely so many. */
 const MoreLobbies = lazily(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
 

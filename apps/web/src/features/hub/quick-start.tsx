@@ -39,7 +39,12 @@ export function QuickStart({
   if (games?.some(({ match }) => isInProgress(match))) return null
   if (!lobbies || !matches || !games) return lobbiesError || matchesError ? null : <PlayNowSkeleton />
   const lobby = bestLobby(lobbies, removed)
-  const match = lobby?.match ?? playableMatches(matches).find((candidate) => canOpenLobby(candidate, now))
+  // Where they sit on a match already, it stands above.
+  const match =
+    lobby?.match ??
+    playableMatches(matches).find(
+      (candidate) => canOpenLobby(candidate, now) && !games.some((game) => game.match._id === candidate._id),
+    )
   if (!match) return null
 
   // A lobby that turned out to take nobody has given way to the next: what became of it is said beside the one shown now.

@@ -1,5 +1,7 @@
 import type { Lobby, Removal } from '@bettle/contract'
 import { UserX } from 'lucide-react'
+import { useEffect } from 'react'
+import { activeLobby } from '../../live/active-lobby.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { RemovalReason } from './removed-notice.tsx'
 
@@ -11,6 +13,12 @@ interface PutOutProps {
 
 /** One was put out of the lobby: by whom and why, what stays, and the way on. */
 export function PutOut({ lobby, removed, onBack }: PutOutProps) {
+  const { _id: lobbyId, lobbyCode } = lobby
+  const matchId = lobby.match._id
+  useEffect(() => {
+    // Only where it is still the page's game: another may have been entered meanwhile.
+    if (activeLobby.get()?.lobbyId === lobbyId) activeLobby.set({ lobbyId, lobbyCode, matchId, isOver: true })
+  }, [lobbyId, lobbyCode, matchId])
   const isBetOpen = lobby.bets.some(({ outcome }) => outcome === 'open')
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
