@@ -13,6 +13,8 @@ export interface Clock {
   readonly isReal: boolean
   /** Only a test clock ever moves by itself; the answer takes the listener off again. */
   onMove(listener: MoveListener): () => void
+  /** [C15] Why no timed work may go by this clock at the moment, in a sentence; undefined where it may. */
+  doubt(): string | undefined
 }
 
 export interface TestClock extends Clock {
@@ -23,7 +25,7 @@ export interface TestClock extends Clock {
 }
 
 export function systemClock(): Clock {
-  return { isReal: true, now: Date.now, date: () => new Date(), onMove: () => () => {} }
+  return { isReal: true, now: Date.now, date: () => new Date(), onMove: () => () => {}, doubt: () => undefined }
 }
 
 export const KICK_OFF = Date.parse('2026-05-01T18:00:00.000Z')
@@ -52,6 +54,7 @@ export function testClock(
   }
   return {
     isReal: false,
+    doubt: () => undefined,
     now,
     date: () => new Date(now()),
     onMove(listener) {

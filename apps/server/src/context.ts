@@ -17,6 +17,8 @@ export interface Context {
   readonly config: Config
   /** Never used inside an open transaction: stores take a `Tx`, so that passing `db` there does not compile. */
   readonly db: Kysely<Database>
+  /** A small share of connections for what reads much, see `forHeavyReads`; on the embedded database the same as `db`. */
+  readonly heavyDb: Kysely<Database>
   readonly clock: Clock
   readonly log: Logger
   readonly faults: Faults

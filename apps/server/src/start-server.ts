@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { type AppOptions, buildApp } from './app.ts'
 import { createBackground } from './background.ts'
-import { type Clock, systemClock, testClock } from './clock.ts'
+import { type Clock, testClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type Connection, connect } from './db/connect.ts'
@@ -11,12 +11,14 @@ import { migrate } from './db/migrate.ts'
 import { createFaults } from './faults.ts'
 import { type AfterStart, afterStart, audiences, dueKinds } from './features/index.ts'
 import { createCallers } from './features/session/callers.ts'
+import { askDatabase } from './http/clock-offset.ts'
 import { dueWork } from './live/due.ts'
 import { createLive } from './live/hub.ts'
 import type { Later } from './live/presence.ts'
 import { createTurns } from './live/turns.ts'
 import { mailGate } from './mail/mail-gate.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { steadyClock } from './steady-clock.ts'
 import { createStorage } from './storage/create-storage.ts'
 
 export interface StartOptions extends AppOptions {
@@ -82,16 +84,17 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
 }
 
 async function contextOn(
-  { db, kind }: Connection,
+  { db, heavyDb = db, kind }: Connection,
   config: Config,
   log: Logger,
   address: Context['address'],
   { clock, mail, lot = LOT, later }: StartOptions,
 ): Promise<Context> {
-  const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : systemClock())
+  const time = clock ?? (config.testClock ? testClock(Date.now(), { flows: true }) : await realClock(db, kind, log))
   const ctx: Context = {
     config,
     db,
+    heavyDb,
     log,
     faults: createFaults(),
     clock: time,
@@ -106,6 +109,13 @@ async function contextOn(
     callers: createCallers({ config, db, log, clock: time }),
   }
   return ctx
+}
+
+/** [C15] Compared with the database's once before anything goes by it. */
+async function realClock(db: Context['db'], kind: Connection['kind'], log: Logger): Promise<Clock> {
+  const clock = steadyClock({ goesBy: kind === 'postgres' ? 'the database' : 'the machine', log })
+  clock.compare(await askDatabase({ db, clock }))
+  return clock
 }
 
 async function serve(

@@ -14,10 +14,12 @@ import { NoDatabase } from './no-database.ts'
 import { withoutPreparedPlans, withPreparedPlans } from './prepared-plans.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
-import { watchedPool } from './watched-pool.ts'
+import { type WatchedPool, watchedPool } from './watched-pool.ts'
 
 export interface Connection {
   readonly db: Kysely<Database>
+  /** Over a few connections of its own, for what reads much. Only of PostgreSQL: the embedded database has one connection. */
+  readonly heavyDb?: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
   /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
@@ -29,6 +31,8 @@ export interface Connection {
 }
 
 const POOL_SIZE = 10
+/** Beside those: for calls that read much, see `forHeavyReads`. */
+const HEAVY_POOL_SIZE = 3
 
 type Connecting = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'preparedPlans'>> & {
@@ -91,16 +95,24 @@ async function connectPostgres(
     await pool.end()
     throw new NoDatabase(`The database in DATABASE_URL does not answer: ${reasonOf(error)}.`, { cause: error })
   }
-  const db = kyselyOn(preparedPlans ? withPreparedPlans(pool, schemaVersion) : withoutPreparedPlans(pool))
+  const heavyPool = watchedPool({ ...config, max: HEAVY_POOL_SIZE }, watch, log, {
+    ...patience,
+    // They wait for each other, nobody else does.
+    checkoutMs: patience.statementMs,
+  })
+  const onPool = (own: WatchedPool) =>
+    kyselyOn(preparedPlans ? withPreparedPlans(own, schemaVersion) : withoutPreparedPlans(own))
+  const db = onPool(pool)
   const stopVacuum = await vacuumUnlessPostgresDoes(db, log)
   return {
     db,
+    heavyDb: onPool(heavyPool),
     kind: 'postgres',
     withoutLimit: watch.withoutLimit,
     leave: watch.leave,
     async close() {
       stopVacuum()
-      await pool.end()
+      await Promise.all([pool.end(), heavyPool.end()])
       watch.close()
     },
   }

@@ -10,36 +10,57 @@ export interface OffsetSample {
 
 /** What is known of the clock. */
 export interface ClockOffset {
-  /** By the sample with the shortest way of late; for whoever asks before there is any, a few are taken. */
+  /** By the sample with the shortest way of late, after one more was taken; at first a few are. */
   best(): Promise<OffsetSample>
   stop(): void
 }
 
-const EVERY_MS = 5000
-/** A minute's worth: a clock that is set wrong is found out within it, and a busy minute has its quiet moments. */
-const KEPT = 12
+const EVERY_MS = 1000
+/** A minute's worth: a busy minute has its quiet moments. */
+const KEPT = 60
+/** Times are told in whole milliseconds. */
+const JITTER_MS = 2
 const AT_FIRST = 3
 
 /**
  * [C14] Asked in the background: under load a question waits, on the way there or on the way back, and half of that is no
- * measure of anything. Whoever wants to know is answered from what was measured at the quietest moment.
+ * measure of anything. Whoever wants to know is answered from what was measured at the quietest moment since the clock was last set.
  */
-export function watchOffset(ask: () => Promise<OffsetSample>, everyMs = EVERY_MS): ClockOffset {
-  const samples: OffsetSample[] = []
-  async function take(): Promise<void> {
-    samples.push(await ask())
-    if (samples.length > KEPT) samples.shift()
+export function watchOffset(
+  ask: () => Promise<OffsetSample>,
+  everyMs = EVERY_MS,
+  hear: (sample: OffsetSample) => void = () => {},
+): ClockOffset {
+  let samples: OffsetSample[] = []
+  let underWay: Promise<void> | undefined
+
+  async function takeOne(): Promise<void> {
+    const sample = await ask()
+    // Before a clock was set it was another one: what was measured then says nothing of now.
+    samples = [...samples.filter((earlier) => isOfSameClock(earlier, sample)), sample].slice(-KEPT)
+    hear(sample)
+  }
+
+  function take(): Promise<void> {
+    underWay ??= takeOne().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
   // A database that does not answer is found out by whoever asks whether we are ready.
   const asking = setInterval(() => void take().catch(() => {}), everyMs).unref()
   return {
     async best() {
-      while (samples.length < AT_FIRST) await take()
+      do await take()
+      while (samples.length < AT_FIRST)
       return samples.reduce(shorter)
     },
     stop: () => clearInterval(asking),
   }
 }
+
+const isOfSameClock = (one: OffsetSample, other: OffsetSample) =>
+  Math.abs(one.offsetMs - other.offsetMs) <= (one.tripMs + other.tripMs) / 2 + JITTER_MS
 
 const shorter = (one: OffsetSample, other: OffsetSample) => (other.tripMs < one.tripMs ? other : one)
 

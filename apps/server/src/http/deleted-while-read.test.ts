@@ -36,10 +36,12 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
   let server: TestServer
   let scene: Awaited<ReturnType<typeof aScene>>
   let db: Kysely<Database>
+  let heavyDb: Kysely<Database>
   beforeAll(async () => {
     server = await aServer()
     scene = await aScene(server, diceOf(4))
     db = server.ctx.db
+    heavyDb = server.ctx.heavyDb
   })
   afterAll(() => server?.stop())
 
@@ -156,12 +158,12 @@ describe.skipIf(!testDatabaseUrl)('who reads while something is deleted is answe
         return result
       },
     }
-    Object.assign(server.ctx, { db: db.withPlugin(meanwhile) })
+    Object.assign(server.ctx, { db: db.withPlugin(meanwhile), heavyDb: heavyDb.withPlugin(meanwhile) })
     try {
       const answer = await call(server, route, sampleOf(route, known) as never, { headers: who.headers })
       return { answer, isGone: gone !== undefined }
     } finally {
-      Object.assign(server.ctx, { db })
+      Object.assign(server.ctx, { db, heavyDb })
       // What goes on after the answer comes too late.
       statements = Number.POSITIVE_INFINITY
       await gone

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { failingWork } from '../live/due-store.ts'
+import type { SteadyClock } from '../steady-clock.ts'
 import { askDatabase, watchOffset } from './clock-offset.ts'
 
 /** Bets are judged by the server's time: beyond this it is not fit to judge them. */
@@ -16,13 +17,21 @@ const OWN_TIME = { offsetMs: 0, tripMs: 0 }
  * fails is told beside it: another node would fail at it too.
  */
 export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => boolean): void {
-  const clock = watchOffset(() => askDatabase(ctx))
+  const clock = watchOffset(
+    () => askDatabase(ctx),
+    undefined,
+    (sample) => {
+      if ('compare' in ctx.clock) (ctx.clock as SteadyClock).compare(sample)
+    },
+  )
   app.addHook('preClose', async () => clock.stop())
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     // A start takes its time: nothing is wrong, and nothing of the database is asked.
     if (!isStarted()) throw new GameError('unavailable', { retryAfter: 1 })
     try {
+      const doubt = ctx.clock.doubt()
+      if (doubt !== undefined) throw new GameError('unavailable', { retryAfter: 2, message: doubt })
       const pending = await pendingMigrations(ctx.db)
       if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`)
       const { offsetMs, tripMs } = ctx.clock.isReal ? await clock.best() : OWN_TIME
@@ -31,6 +40,7 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
       }
       return { ok: true, clockOffsetMs: offsetMs, failingWork: (await failingWork(ctx.db)).length }
     } catch (error) {
+      if (error instanceof GameError) throw error
       if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'not ready')
       else request.log.error({ err: error }, 'not ready')
       throw new GameError('unavailable', { retryAfter: 5 })

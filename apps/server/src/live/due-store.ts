@@ -30,9 +30,17 @@ export async function planWork(tx: Tx, works: readonly PlannedWork[]): Promise<v
       set due_at = least(due_work.due_at, excluded.due_at), wait_until = null`.execute(tx)
 }
 
+/** The moment that work is looked for. */
+export interface Moment {
+  readonly now: Date
+  /** [C15] Of a real clock: work that is not due by the database's clock either is left alone. */
+  readonly isReal: boolean
+}
+
 /** Due and not waiting after a failure. Kinds that this node does not know are left to those that do. */
-const ready = (now: Date, kinds: readonly string[]) =>
-  sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])`
+const ready = ({ now, isReal }: Moment, kinds: readonly string[]) =>
+  sql<boolean>`due_at <= ${now} and (wait_until is null or wait_until <= ${now}) and kind = any(${kinds}::text[])
+    and (${!isReal} or due_at <= clock_timestamp() + interval '1 second')`
 
 /**
  * @param kinds in the order in which they are done at one instant
@@ -41,7 +49,7 @@ const ready = (now: Date, kinds: readonly string[]) =>
 export async function nextWork(
   reader: Reader,
   queue: string,
-  now: Date,
+  moment: Moment,
   kinds: readonly string[],
   firstOfAll: readonly string[],
 ): Promise<DueWorkRow | undefined> {
@@ -49,7 +57,7 @@ export async function nextWork(
     .selectFrom('due_work')
     .selectAll()
     .where('queue', '=', queue)
-    .where(ready(now, kinds))
+    .where(ready(moment, kinds))
     .orderBy(sql`kind <> all(${firstOfAll}::text[])`)
     .orderBy('due_at')
     .orderBy(sql`array_position(${kinds}::text[], kind)`)
@@ -58,8 +66,8 @@ export async function nextWork(
     .executeTakeFirst()
 }
 
-export async function queuesWithWork(reader: Reader, now: Date, kinds: readonly string[]): Promise<DueQueue[]> {
-  const rows = await reader.selectFrom('due_work').select('queue').distinct().where(ready(now, kinds)).execute()
+export async function queuesWithWork(reader: Reader, moment: Moment, kinds: readonly string[]): Promise<DueQueue[]> {
+  const rows = await reader.selectFrom('due_work').select('queue').distinct().where(ready(moment, kinds)).execute()
   return rows.map((row) => row.queue as DueQueue)
 }
 

@@ -6,6 +6,7 @@ import {
   type DueQueue,
   failingWork,
   isPending,
+  type Moment,
   nextDueAt,
   nextWork,
   putOff,
@@ -82,7 +83,8 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
   function runQueue(queue: DueQueue): Promise<void> {
     const ctx = context()
     return ctx.turns(`due:${queue}`, async () => {
-      const next = () => nextWork(ctx.db, queue, ctx.clock.date(), names, firstOfAll)
+      const next = async () =>
+        isInDoubt() ? undefined : nextWork(ctx.db, queue, momentOf(ctx.clock.date()), names, firstOfAll)
       for (let work = await next(); work; work = await next()) await runOne(ctx, work)
     })
   }
@@ -129,8 +131,13 @@ export function dueWork(context: () => Context, kinds: DueKinds): Due {
     }
   }
 
+  /** [C15] Work that the clock makes due waits until the clock can be gone by. */
+  const isInDoubt = () => context().clock.doubt() !== undefined
+  const momentOf = (now: Date): Moment => ({ now, isReal: context().clock.isReal })
+
   async function startAll(now: Date): Promise<Promise<void>[]> {
-    const queues = await queuesWithWork(context().db, now, names)
+    if (isInDoubt()) return []
+    const queues = await queuesWithWork(context().db, momentOf(now), names)
     return queues.map(keepRunning)
   }
 

@@ -188,7 +188,13 @@ async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, pieces: nu
   const kinds: DueKinds = dueKinds
   const queue = matchQueue(matchId)
   for (let piece = 0; piece < pieces; piece += 1) {
-    const work = await nextWork(ctx.db, queue, ctx.clock.date(), Object.keys(kinds), firstOf(kinds))
+    const work = await nextWork(
+      ctx.db,
+      queue,
+      { now: ctx.clock.date(), isReal: false },
+      Object.keys(kinds),
+      firstOf(kinds),
+    )
     if (work) await kinds[work.kind]?.run(ctx, { ...work, ownerId: matchId })
   }
 }

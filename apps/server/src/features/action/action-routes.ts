@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import type { DueKinds } from '../../live/due.ts'
 import { pendingOf } from '../operation/operate-match.ts'
@@ -12,9 +13,9 @@ import { undoAction } from './undo-action.ts'
 /** @param kinds who does what follows from an action: in a preview, too */
 export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: DueKinds): void {
   const countAll = countActions()
-  bind(app, ctx, contract.listActions, ({ query }) => listActions(ctx.db, query, countAll))
+  bind(app, ctx, contract.listActions, ({ query }) => listActions(forHeavyReads(ctx).db, query, countAll))
   bind(app, ctx, contract.previewAction, ({ body }, { caller }) =>
-    previewAction(ctx, caller.userId, body.action, kinds),
+    previewAction(forHeavyReads(ctx), caller.userId, body.action, kinds),
   )
   bind(app, ctx, contract.undoAction, async ({ params, query }, { caller }) => {
     const id = await undoAction(ctx, caller.userId, { actionId: params.id, reason: query.reason })

@@ -16,6 +16,7 @@ export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
   const within: Context = {
     ...ctx,
     db,
+    heavyDb: db,
     log,
     storage: { ...ctx.storage, write: nothing, remove: nothing },
     turns: createTurns(),

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { debugMatch } from './debug-match.ts'
 import { listDueWork } from './list-due-work.ts'
@@ -10,11 +11,11 @@ import { overview } from './overview.ts'
 
 /** What administrators may look at beside what they look after. */
 export function adminListRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.adminOverview, () => overview(ctx))
-  bind(app, ctx, contract.adminListLobbies, ({ query }) => listAllLobbies(ctx.db, query))
-  bind(app, ctx, contract.adminListLobbyUsers, ({ query }) => listLobbyUsers(ctx, query))
-  bind(app, ctx, contract.adminListUserBets, ({ query }) => listUserBets(ctx.db, query))
-  bind(app, ctx, contract.adminListGames, ({ query }) => listGames(ctx.db, query))
-  bind(app, ctx, contract.adminListDueWork, ({ query }) => listDueWork(ctx.db, query))
-  bind(app, ctx, contract.debugMatch, ({ params }) => debugMatch(ctx, params.id))
+  bind(app, ctx, contract.adminOverview, () => overview(forHeavyReads(ctx)))
+  bind(app, ctx, contract.adminListLobbies, ({ query }) => listAllLobbies(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.adminListLobbyUsers, ({ query }) => listLobbyUsers(forHeavyReads(ctx), query))
+  bind(app, ctx, contract.adminListUserBets, ({ query }) => listUserBets(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.adminListGames, ({ query }) => listGames(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.adminListDueWork, ({ query }) => listDueWork(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.debugMatch, ({ params }) => debugMatch(forHeavyReads(ctx), params.id))
 }

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { listSessions } from '../session/list-sessions.ts'
@@ -12,7 +13,7 @@ import { listUsers, oneUser } from './list-users.ts'
 import { updateUser } from './update-user.ts'
 
 export function adminUserRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.adminListUsers, ({ query }) => listUsers(ctx.db, query))
+  bind(app, ctx, contract.adminListUsers, ({ query }) => listUsers(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminGetUser, async ({ params }) => ({ user: await oneUser(ctx.db, params.id) }))
   bind(app, ctx, contract.adminCreateUser, async ({ body }, { caller }) => ({
     user: await createUser(ctx, caller.userId, body),

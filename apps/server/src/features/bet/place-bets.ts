@@ -1,3 +1,4 @@
+import { GameError } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobbies } from '../../live/in-lobby.ts'
 import type { Outcome } from '../../live/together.ts'
@@ -43,6 +44,14 @@ function outcomeOf(decision: Decision): Outcome<PlacedBet> {
   return { error: new Error('the prices were to be taken as they are') }
 }
 
+/** [C15] More than this (ms) from the database's time no bet is judged. */
+const AGREES_WITHIN = 1000
+
+const isElsewhere = (theirs: Date, before: number, after: Date) =>
+  theirs.getTime() < before - AGREES_WITHIN || theirs.getTime() > after.getTime() + AGREES_WITHIN
+
+const inDoubt = (): Decision => ({ is: 'refused', error: new GameError('unavailable', { retryAfter: 2 }) })
+
 async function placeAtPrices(
   ctx: Context,
   wishes: readonly BetWish[],
@@ -51,8 +60,12 @@ async function placeAtPrices(
   const lobbyIds = [...new Set(wishes.map((wish) => wish.lobbyId))]
   const { decisions, suspended } = await inLobbies(ctx, lobbyIds, async (tx, locked) => {
     const lobbies = new Map(locked.map((lobby) => [lobby.id, lobby]))
+    const before = ctx.clock.now()
     const known = await whatIsKnown(tx, lobbies, wishes)
     const now = ctx.clock.date()
+    if (ctx.clock.isReal && isElsewhere(known.at, before, now)) {
+      return { reply: { decisions: wishes.map(inDoubt), suspended: [] }, news: new Map() }
+    }
     const decisions = decideBets(wishes, { lobbies, known, now: now.getTime(), prices })
     const standing = decisions.flatMap((decision) => (decision.is === 'standing' ? [decision.bet] : []))
     const suspended = await endAuthority(tx, standing, now)

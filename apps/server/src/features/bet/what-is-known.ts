@@ -14,6 +14,8 @@ export interface Known {
   readonly wishes: readonly KnownOfWish[]
   readonly plans: ReadonlyMap<string, KnownPlan>
   readonly options: ReadonlyMap<string, KnownOption>
+  /** The database's time when all this was read. */
+  readonly at: Date
 }
 
 export interface KnownOfWish {
@@ -63,6 +65,7 @@ export type KnownOption = Omit<OptionRow, 'retired_at' | 'created_at' | 'handed_
 }
 
 interface KnownRow {
+  at: Date
   wishes: KnownOfWish[] | null
   plans: {
     id: string
@@ -105,7 +108,7 @@ export async function whatIsKnown(
     with wish as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(n integer, lobby_id uuid, plan_id uuid, match_id uuid,
         account_id uuid, option_id uuid, round_id uuid, request_id text, with_card boolean, counts_plays boolean, elimination boolean))
-    select
+    select clock_timestamp() as at,
       (select jsonb_agg(jsonb_build_object(
           'username', account.username, 'name', account.name, 'selected_avatar', account.selected_avatar, 'profile_image_key', account.profile_image_key,
           'member', case when member.role is not null then
@@ -149,6 +152,7 @@ export async function whatIsKnown(
   const [row] = rows
   if (row?.wishes?.length !== wishes.length) throw new Error('something is not known of every wish')
   return {
+    at: row.at,
     wishes: row.wishes,
     plans: new Map(
       row.plans.map(({ id, timetable, ...plan }) => {

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { etagged } from '../../http/etagged.ts'
 import type { AttemptLimits } from '../session/attempt-limits.ts'
@@ -38,7 +39,7 @@ export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<A
     await published.now()
     return landingToWire(revision)
   })
-  bind(app, ctx, contract.listLandings, ({ query }) => listLandings(ctx.db, query))
+  bind(app, ctx, contract.listLandings, ({ query }) => listLandings(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.getPastLanding, async ({ params: { revision } }) =>
     landingToWire(await landingRevision(ctx.db, revision)),
   )

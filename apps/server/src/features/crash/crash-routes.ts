@@ -4,6 +4,7 @@ import { GameError, type UserId } from '@bettle/contract'
 import { descriptionTold } from '@bettle/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { type Crashes, collectCrashes } from './collect-crashes.ts'
@@ -38,11 +39,11 @@ export function crashRoutes(app: FastifyInstance, ctx: Context): void {
   )
   bind(app, ctx, contract.adminListCrashReports, async ({ query }) => {
     await crashes.flush()
-    return listCrashGroups(ctx.db, query)
+    return listCrashGroups(forHeavyReads(ctx).db, query)
   })
   bind(app, ctx, contract.adminGetCrashReport, async ({ params }) => {
     await crashes.flush()
-    return { crashReport: await crashGroupWithReports(ctx.db, params.id) }
+    return { crashReport: await crashGroupWithReports(forHeavyReads(ctx).db, params.id) }
   })
   bindEdit(app, ctx, contract.adminUpdateCrashReport, async ({ params, body }, { caller }) => ({
     crashReport: await updateCrashReport(ctx, caller.userId, { crashGroupId: params.id, status: body.status }),

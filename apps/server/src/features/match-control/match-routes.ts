@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { readOnce } from '../../db/idempotent-call.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
@@ -64,8 +65,8 @@ function playerRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function editRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(ctx.db, query))
-  bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(ctx, body))
+  bind(app, ctx, contract.adminListMatches, ({ query }) => listAllMatches(forHeavyReads(ctx).db, query))
+  bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(forHeavyReads(ctx), body))
   bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body))
   bind(app, ctx, contract.ownPart, ({ params }, { caller }) => ownPartIn(ctx, caller.userId, params.id))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
@@ -146,7 +147,7 @@ function halfRoutes(app: FastifyInstance, ctx: Context): void {
       matchHalf: await createHalf(ctx, caller.userId, { matchId: body.matchId, halfNumber: body.halfNumber }),
     }))
   }
-  bind(app, ctx, contract.adminListHalves, ({ query }) => listAllHalves(ctx.db, query))
+  bind(app, ctx, contract.adminListHalves, ({ query }) => listAllHalves(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminListMatchHalves, async ({ params }) => ({
     matchHalfs: await listHalves(ctx.db, params.matchId),
   }))
@@ -177,7 +178,7 @@ function roundRoutes(app: FastifyInstance, ctx: Context): void {
       return { matchRound: await createRound(ctx, caller.userId, body.halfId, minutes) }
     })
   }
-  bind(app, ctx, contract.adminListRounds, ({ query }) => listAllRounds(ctx, query))
+  bind(app, ctx, contract.adminListRounds, ({ query }) => listAllRounds(forHeavyReads(ctx), query))
   bind(app, ctx, contract.adminListMatchRounds, async ({ params }) => ({
     matchRounds: await listOfficialRounds(ctx, params.matchId),
   }))

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { readableMatch } from '../match/readable-match.ts'
@@ -24,7 +25,7 @@ export function matchEventRoutes(app: FastifyInstance, ctx: Context): void {
     const timetable = await timetableOf(ctx.db, params.matchId, plan.id)
     return { statistics: await countsByRound(ctx.db, timetable, params.matchId) }
   })
-  bind(app, ctx, contract.adminListMatchEvents, ({ query }) => listAllMatchEvents(ctx.db, query))
+  bind(app, ctx, contract.adminListMatchEvents, ({ query }) => listAllMatchEvents(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminGetMatchEvent, async ({ params }) => ({
     event: matchEventToWire(await standingEvent(ctx.db, params.id)),
   }))

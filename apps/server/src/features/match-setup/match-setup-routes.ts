@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { copyMatch, previewCopy } from './copy-match.ts'
 
@@ -9,6 +10,6 @@ export function matchSetupRoutes(app: FastifyInstance, ctx: Context): void {
     match: await copyMatch(ctx, caller.userId, { matchId: params.id, ...body }),
   }))
   bind(app, ctx, contract.previewCopy, ({ params, body }, { caller }) =>
-    previewCopy(ctx, caller.userId, { matchId: params.id, ...body }),
+    previewCopy(forHeavyReads(ctx), caller.userId, { matchId: params.id, ...body }),
   )
 }

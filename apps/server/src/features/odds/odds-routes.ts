@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
 import { createOdds } from './create-odds.ts'
@@ -15,7 +16,7 @@ export function oddsRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.adminListMatchOdds, async ({ params }) => ({
     odds: await listOfficialOdds(ctx, params.matchId),
   }))
-  bind(app, ctx, contract.adminListOdds, ({ query }) => listAllOdds(ctx.db, query))
+  bind(app, ctx, contract.adminListOdds, ({ query }) => listAllOdds(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminGetOdds, async ({ params }) => ({ odds: await oneOdds(ctx.db, params.id) }))
   bind(app, ctx, contract.createOdds, async ({ body }, { caller }) => ({
     odds: await createOdds(ctx, caller.userId, body.matchId, { ...body, odds: body.oddsValue }),

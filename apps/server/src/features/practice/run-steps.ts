@@ -41,6 +41,12 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
   async function stepAll(): Promise<void> {
     try {
       wakeAt = 0
+      // [C15] Nothing is played by a clock that cannot be gone by.
+      if (ctx.clock.doubt() !== undefined) {
+        wakeAt = ctx.clock.now() + RETRY_MS
+        sleep()
+        return
+      }
       for (let steps = 0; steps < STEPS_IN_A_ROW && !isStopped; steps += 1) {
         wakeAt = await step(ctx.clock.now())
         if (wakeAt > ctx.clock.now()) break
