@@ -43,6 +43,7 @@ export async function startOwnServer(
       smtpUrl: undefined,
       s3: undefined,
       sentryDsn: undefined,
+      ledgerHeads: undefined,
       rateLimits: false,
       testClock: false,
       ...config,

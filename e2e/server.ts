@@ -29,6 +29,7 @@ export async function startStage(): Promise<StageServer> {
       adminPassword: ADMIN.password,
       practice: false,
       guests: true,
+      ledgerHeads: undefined,
       rateLimits: false,
       testClock: true,
       logLevel: 'error',

@@ -6,9 +6,13 @@ are stored), every balance and every seal. Of each lobby that is not sound it na
 
   npm run verify-ledger             The database the environment names (DATABASE_URL, or the one in DATA_DIR)
   npm run verify-ledger -- FOLDER   The embedded database in a data folder, or a copy of one
+  … --heads FILE                    Compares with the heads that LEDGER_HEADS kept outside the database
 
+Without --heads a database that was rebuilt as a whole, with other seals, cannot be detected.
 It writes nothing. On PostgreSQL the server may run meanwhile; a folder that is in use is refused.
 `
+
+const WITHOUT_HEADS = 'A database that was rebuilt as a whole cannot be detected without --heads FILE.'
 
 /** 0: all is right. 1: it is not, or could not be looked at. 2: the command was wrong. */
 const EXIT = { failed: 1, usage: 2 }
@@ -26,10 +30,11 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.usage
   }
   try {
-    const { lobbies, findings } = await runVerifyLedger(wish.folder)
+    const { lobbies, findings } = await runVerifyLedger(wish.folder, process.env, wish.heads)
     for (const { lobbyId, what } of findings) console.error(`lobby ${lobbyId}: ${what}`)
     const looked = `${lobbies} ${lobbies === 1 ? 'lobby' : 'lobbies'} looked at`
     console.log(findings.length === 0 ? `${looked}, every chip is accounted for.` : `${looked}.`)
+    if (wish.heads === undefined) console.log(WITHOUT_HEADS)
     return findings.length === 0 ? 0 : EXIT.failed
   } catch (error) {
     console.error(error instanceof CommandRefused ? error.message : error)
@@ -37,16 +42,21 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+interface Wish {
+  readonly folder: string | undefined
+  readonly heads: string | undefined
+}
+
 /** Undefined where it makes no sense. */
-function wishOf(args: readonly string[]): { readonly folder: string | undefined } | 'help' | undefined {
+function wishOf(args: readonly string[]): Wish | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean' } },
+      options: { help: { type: 'boolean' }, heads: { type: 'string' } },
     })
     if (values.help) return 'help'
-    return positionals.length > 1 ? undefined : { folder: positionals[0] }
+    return positionals.length > 1 ? undefined : { folder: positionals[0], heads: values.heads }
   } catch {
     return undefined
   }

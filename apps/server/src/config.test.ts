@@ -22,6 +22,7 @@ describe('without any environment', () => {
       databaseUrl: undefined,
       practice: true,
       guests: true,
+      ledgerHeads: undefined,
       rateLimits: true,
       testClock: false,
       trustProxy: false,
@@ -111,6 +112,7 @@ it('reads the rest', () => {
     publicUrl: 'https://bettle.example',
     trustProxy: 2,
     databaseUrl: 'postgres://u@h/db',
+    ledgerHeads: undefined,
     rateLimits: false,
     port: 0,
   })

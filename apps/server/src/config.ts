@@ -35,6 +35,8 @@ export interface Config {
   readonly sentryDsn: string | undefined
   /** Who brings it reads /metrics, and nobody else; none: who asks from the machine itself. */
   readonly metricsToken: string | undefined
+  /** A file, or a folder for one, outside the database: the heads of ledgers are appended as results are confirmed. Absolute. */
+  readonly ledgerHeads: string | undefined
   readonly rateLimits: boolean
   /** The clock can be moved over HTTP. */
   readonly testClock: boolean
@@ -124,6 +126,7 @@ const Environment = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  LEDGER_HEADS: z.string().optional(),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
@@ -178,9 +181,15 @@ function configOf(env: Environment): Config {
     s3: s3Of(env),
     sentryDsn: env.SENTRY_DSN,
     metricsToken: env.METRICS_TOKEN,
+    ledgerHeads: headsOf(env),
     rateLimits: env.RATE_LIMITS,
     testClock: env.TEST_CLOCK,
   }
+}
+
+/** A slash at the end stays: it says that a folder is meant. */
+function headsOf({ LEDGER_HEADS: path }: Environment): string | undefined {
+  return path === undefined ? undefined : `${resolve(path)}${path.endsWith('/') ? '/' : ''}`
 }
 
 function s3Of(env: Environment): S3Config | undefined {

@@ -82,7 +82,8 @@ function stored(drafts: readonly LedgerDraft[] = DRAFTS, change: Partial<StoredL
     rounds: [R1, R2],
     penalties: [{ roundId: 'r1', userId: 'ben', amount: 5 }],
     given: [{ userId: 'ben', amount: 3 }],
-    givenKnownFrom: 0,
+    olderGifts: new Set(),
+    olderPrices: new Set(),
     prices: [
       { roundId: 'r1', from: KICK_OFF - 60 * MINUTE, prices: { o1: 180, o2: 190 }, isGuessed: false },
       { roundId: 'r2', from: KICK_OFF, prices: { o1: 170, o2: 200 }, isGuessed: false },
@@ -151,17 +152,22 @@ describe('an entry that was tampered with is the one that is named', () => {
       { userId: 'ben', amount: 3 },
     ]
     expect(rechained(DRAFTS, { given: twice })).toBe('9 missing-admin')
-    // Who only watches has none.
-    expect(rechained(DRAFTS, { players: ['ana'] })).toBeUndefined()
+    // An entry of somebody who is no player any more says that their row was removed.
+    expect(rechained(DRAFTS, { players: ['ana'] })).toMatch(/^\d no-member$/)
+  })
+
+  it('[L9] a round that was bet on has prices, unless an older version kept none', () => {
+    expect(found(stored(DRAFTS, { prices: [] }))).toMatch(/^\d missing-price$/)
+    expect(found(stored(DRAFTS, { prices: [], olderPrices: new Set(['r1', 'r2']) }))).toBeUndefined()
   })
 
   it('[L9] what an administrator gave before it was written down is taken as it is', () => {
-    expect(found(stored(DRAFTS, { given: [], givenKnownFrom: KICK_OFF + 1 }))).toBeUndefined()
+    expect(found(stored(DRAFTS, { given: [], olderGifts: new Set([8]) }))).toBeUndefined()
     expect(found(stored(DRAFTS, { given: [] }))).toBe('8 admin')
     const again = { ...moved('ben', 'admin', 3, 101, 'admin:2'), at: KICK_OFF + 1 }
-    expect(found(stored([...DRAFTS, again], { givenKnownFrom: KICK_OFF + 1 }))).toBeUndefined()
+    expect(found(stored([...DRAFTS, again], { olderGifts: new Set([8]) }))).toBeUndefined()
     // Entered a moment before it was written down, as the first may be.
-    expect(found(stored(DRAFTS, { givenKnownFrom: KICK_OFF + 1 }))).toBeUndefined()
+    expect(found(stored(DRAFTS, { olderGifts: new Set([8]) }))).toBeUndefined()
   })
 })
 
@@ -251,7 +257,6 @@ describe('what entries were for', () => {
     ]) {
       expect(found(stored(DRAFTS, { prices }))).toBeUndefined()
     }
-    expect(found(stored(DRAFTS, { prices: [] }))).toBeUndefined()
     const guessed = stored().prices.map((list) => ({ ...list, isGuessed: true }))
     expect(found(stored(DRAFTS, { bets: [{ ...B1, hundredths: 185 }, B2], prices: guessed }))).toBeUndefined()
   })

@@ -40,22 +40,26 @@ export interface StoredLobby {
   readonly penalties: readonly { readonly roundId: string; readonly userId: string; readonly amount: number }[]
   /** What administrators gave and took by the log of what they did. */
   readonly given: readonly { readonly userId: string; readonly amount: number }[]
-  /** Entries of theirs from before there was that log are taken as they are. */
-  readonly givenKnownFrom: Instant
+  /** Numbers of their entries from before there was that log: they are taken as they are. */
+  readonly olderGifts: ReadonlySet<number>
   /** What was asked in the lobby's plan, for whichever round. */
   readonly prices: readonly AskedPrice[]
+  /** Rounds that were bet on before prices were kept. */
+  readonly olderPrices: ReadonlySet<string>
 }
 
 export type FalseEntry =
   | LedgerFault
+  /** Its account holds no player's seat in the lobby. */
+  | { readonly seq: number; readonly fault: 'no-member'; readonly userId: string }
   /** It is not what a member is given on joining, or is given somebody twice. */
   | { readonly seq: number; readonly fault: 'join' }
   /** One who plays was never given the starting chips. */
   | { readonly seq: number; readonly fault: 'missing-join'; readonly userId: string }
   /** No such bet, or with another stake or player; `missing`: a bet nobody paid for. */
   | { readonly seq: number; readonly fault: 'stake' | 'missing-stake'; readonly betId: string | null }
-  /** The bet is not on what its option says, or not at a price that was asked. */
-  | { readonly seq: number; readonly fault: 'terms' | 'price'; readonly betId: string }
+  /** The bet is not on what its option says, or not at a price that was asked; `missing`: no price of its round is kept. */
+  | { readonly seq: number; readonly fault: 'terms' | 'price' | 'missing-price'; readonly betId: string }
   /** The last that was entered for the bet leaves its player with `credited` for it, and the events say `due`. */
   | {
       readonly seq: number
@@ -100,7 +104,10 @@ function falseEntries(lobby: StoredLobby): FalseEntry[] {
   const bets = new Map(lobby.bets.map((bet) => [bet.id, bet]))
   const ofBets = new Map<string, LedgerEntry[]>(lobby.bets.map(({ id }) => [id, []]))
   const found: FalseEntry[] = []
+  const players = new Set(lobby.players)
   for (const entry of lobby.entries) {
+    const { seq, userId } = entry
+    if (!players.has(userId)) found.push({ seq, fault: 'no-member', userId })
     const bet = bets.get(entry.betId ?? '')
     if (bet) ofBets.get(bet.id)?.push(entry)
     const fault = faultOf(entry, bet, lobby)
@@ -144,8 +151,13 @@ function faultsOfBet(bet: StoredBet, entries: readonly LedgerEntry[], lobby: Sto
   if (!stake) return [{ seq: end, fault: 'missing-stake', betId: bet.id }]
   const found: FalseEntry[] = []
   if (!hasTermsOfOption(bet)) found.push({ seq: stake.seq, fault: 'terms', betId: bet.id })
+  else if (isPriceMissing(bet, lobby)) found.push({ seq: stake.seq, fault: 'missing-price', betId: bet.id })
   else if (wasAsked(lobby.prices, bet) === false) found.push({ seq: stake.seq, fault: 'price', betId: bet.id })
   return [...found, ...faultsOfCredit(bet, stake, entries, lobby)]
+}
+
+function isPriceMissing({ roundId }: StoredBet, { prices, olderPrices }: StoredLobby): boolean {
+  return !olderPrices.has(roundId) && !prices.some((list) => list.roundId === roundId)
 }
 
 function hasTermsOfOption({ option, ...bet }: StoredBet): boolean {
@@ -220,7 +232,7 @@ function faultsOfPenalties({ entries, penalties }: StoredLobby, end: number): Fa
  * What administrators gave or took is matched with what they are known to have done, each once: first what was entered since that is
  * known, as the same may have been given before.
  */
-function faultsOfGiving({ entries, given, givenKnownFrom }: StoredLobby, end: number): FalseEntry[] {
+function faultsOfGiving({ entries, given, olderGifts }: StoredLobby, end: number): FalseEntry[] {
   const left = [...given]
   const take = (entry: LedgerEntry): boolean => {
     const place = left.findIndex(({ userId, amount }) => userId === entry.userId && amount === entry.amount)
@@ -228,9 +240,9 @@ function faultsOfGiving({ entries, given, givenKnownFrom }: StoredLobby, end: nu
     return place >= 0
   }
   const ofAdmins = entries.filter(({ kind }) => kind === 'admin')
-  const unknown = ofAdmins.filter(({ at }) => at >= givenKnownFrom).filter((entry) => !take(entry))
+  const unknown = ofAdmins.filter(({ seq }) => !olderGifts.has(seq)).filter((entry) => !take(entry))
   // Of the first that was written down the entry may be a moment older.
-  for (const entry of ofAdmins) if (entry.at < givenKnownFrom) take(entry)
+  for (const entry of ofAdmins) if (olderGifts.has(entry.seq)) take(entry)
   return [
     ...unknown.map(({ seq }) => ({ seq, fault: 'admin' }) as const),
     ...left.map(({ userId }) => ({ seq: end, fault: 'missing-admin', userId }) as const),

@@ -35,6 +35,7 @@ import * as calledOffAfterTheEnd from './migrations/0043-called-off-after-the-en
 import * as repliesOfCalls from './migrations/0053-replies-of-calls.ts'
 import * as operatorsWhoBet from './migrations/0058-operators-who-bet.ts'
 import * as roundsBetOn from './migrations/0062-rounds-bet-on.ts'
+import * as olderEvidence from './migrations/0063-older-evidence.ts'
 import * as accountForms from './migrations/0072-account-forms.ts'
 import type { Database } from './schema.ts'
 
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-replies-of-calls': repliesOfCalls,
   '0058-operators-who-bet': operatorsWhoBet,
   '0062-rounds-bet-on': roundsBetOn,
+  '0063-older-evidence': olderEvidence,
   '0072-account-forms': accountForms,
 }
 

@@ -382,6 +382,13 @@ export interface MemberTable {
   seat_version: Generated<number>
 }
 
+/** What an older version left without evidence; `key` is a round, or the number of a ledger entry. */
+export interface OlderEvidenceTable {
+  lobby_id: string
+  kind: 'seal' | 'price' | 'gift'
+  key: string
+}
+
 /** Who was removed from a lobby, and what they were told. */
 export interface RemovalTable {
   lobby_id: string
@@ -668,6 +675,7 @@ export interface Database {
   ledger_seal: LedgerSealTable
   lobby_round: LobbyRoundTable
   round_change: RoundChangeTable
+  older_evidence: OlderEvidenceTable
   penalty: PenaltyTable
   due_work: DueWorkTable
   operator_action: OperatorActionTable

@@ -44,6 +44,7 @@ const CONFIG: Config = {
   s3: undefined,
   sentryDsn: undefined,
   metricsToken: undefined,
+  ledgerHeads: undefined,
   rateLimits: false,
   testClock: true,
 }

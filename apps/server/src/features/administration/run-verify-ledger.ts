@@ -8,6 +8,7 @@ import { FolderTaken, lockFolder } from '../../db/folder-lock.ts'
 import { pendingMigrations } from '../../db/migrate.ts'
 import { NoDatabase } from '../../db/no-database.ts'
 import { checkedLedgers, type LedgerFinding } from '../ledger/check-ledger.ts'
+import { HeadsUnreadable, headsGone, readHeads } from '../ledger/ledger-heads.ts'
 import { CommandRefused } from './admin-command.ts'
 
 export interface Verified {
@@ -19,24 +20,28 @@ export interface Verified {
  * Recomputes every lobby's chips from what is stored ([L9]): on PostgreSQL beside whatever runs there, of a folder on a copy of its
  * own, so that nothing of it is touched.
  * @param folder a data folder, or the database in one; without it the database the environment names
+ * @param headsAt a file of heads that was kept outside the database, or its folder
  */
 export async function runVerifyLedger(
   folder: string | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  headsAt?: string,
 ): Promise<Verified> {
   const log = pino({ level: 'silent' })
   try {
+    const heads = headsAt === undefined ? [] : await readHeads(headsAt)
+    const verify = (connection: Connection) => verified(connection, heads)
     const config = readConfig({ AUTH_SECRET: 'of no use to a command that signs nothing', ...environment })
     if (folder !== undefined || config.databaseUrl === undefined) {
-      return await onCopy(folder ?? config.dataDir, log, verified)
+      return await onCopy(folder ?? config.dataDir, log, verify)
     }
-    return await on(await connect({ ...config, preparedPlans: false }, log), verified)
+    return await on(await connect({ ...config, preparedPlans: false }, log), verify)
   } catch (error) {
     throw refusalOf(error) ?? error
   }
 }
 
-async function verified(connection: Connection): Promise<Verified> {
+async function verified(connection: Connection, heads: Awaited<ReturnType<typeof readHeads>>): Promise<Verified> {
   if ((await pendingMigrations(connection.db)).length > 0) {
     throw new CommandRefused('This database is of an older version, or was not used yet. Start the server on it once.')
   }
@@ -46,6 +51,7 @@ async function verified(connection: Connection): Promise<Verified> {
     lobbies += batch.lobbies
     findings.push(...batch.findings)
   }
+  findings.push(...(await headsGone(connection.db, heads)))
   return { lobbies, findings }
 }
 
@@ -82,5 +88,9 @@ function refusalOf(error: unknown): CommandRefused | undefined {
       `${inUse} Stop the server first, or name a copy; the lock that was copied with it has to be deleted there.`,
     )
   }
-  return error instanceof ConfigError || error instanceof NoDatabase ? new CommandRefused(error.message) : undefined
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) {
+    return new CommandRefused(`The file of heads cannot be read: ${error.message}.`)
+  }
+  const isSaid = error instanceof ConfigError || error instanceof NoDatabase || error instanceof HeadsUnreadable
+  return isSaid ? new CommandRefused(error.message) : undefined
 }

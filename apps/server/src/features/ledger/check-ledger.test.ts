@@ -1,14 +1,22 @@
-import { confirmResults, type Lobby, updateChips } from '@bettle/contract'
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { confirmResults, endMatch, type Lobby, updateChips } from '@bettle/contract'
 import { chainEntries, type LedgerEntry, ledgerGenesis } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../context.ts'
 import { up as upgradeToPrices } from '../../db/migrations/0009-price-lists.ts'
 import { up as upgradeToGuesses } from '../../db/migrations/0040-guessed-prices.ts'
+import { up as upgradeToEvidence } from '../../db/migrations/0063-older-evidence.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
+import { aServer } from '../../test/test-app.ts'
 import { ledgerFaults } from './check-ledger.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
+import { headsGone, headsOfMatch, keepHeads, readHeads } from './ledger-heads.ts'
+import { sealLedgers } from './seal-ledgers.ts'
 
 let story: Story
 let ana: Player
@@ -173,6 +181,8 @@ it('[L9] does not judge a price an administrator changed before prices were kept
     const old = tx as unknown as Kysely<unknown>
     await upgradeToPrices(old)
     await upgradeToGuesses(old)
+    await sql`drop table older_evidence`.execute(tx)
+    await upgradeToEvidence(old)
   })
   expect(found).toEqual([])
 })
@@ -186,4 +196,107 @@ it('[L9] says what was written over beside the entries: balances, and what a rou
     sql`update lobby_round set counts = '{"Corner": 3}' where counts ? 'Corner'`.execute(tx),
   )
   expect(counts).toEqual(['round 1 was settled on other counts than its events give'])
+})
+
+describe('[L9] evidence that was removed is not taken for old', () => {
+  const removed = (...statements: readonly string[]) =>
+    after(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    })
+
+  it('of seals, one or all of them, with the mark of their lobby', async () => {
+    const open = 'alter table ledger_seal disable trigger user'
+    const missing = expect.stringMatching(/seals? .*is kept, and the results are confirmed$/)
+    expect(await removed(open, 'delete from ledger_seal')).toEqual([missing, missing])
+    const all = await removed(open, 'delete from ledger_seal', 'update lobby set sealed = 0')
+    expect(all).toEqual([missing, missing])
+    const unconfirmed = await removed('update match set results_confirmed_at = null')
+    expect(unconfirmed).toContain('it is sealed, and the results are not confirmed')
+  })
+
+  it('of prices, with a raised price', async () => {
+    const all = await removed('delete from price_list', 'update bet set hundredths = hundredths + 5')
+    expect(all.filter((what) => /no price is kept for the round of bet/.test(what))).toHaveLength(2)
+  })
+
+  it('of a member', async () => {
+    const no = `entry 1: ${ana.userId} is no player of the lobby`
+    const ofAna = `where account_id = '${ana.userId}'`
+    const free = 'alter table bet drop constraint bet_lobby_id_account_id_fkey'
+    expect((await removed(free, `delete from member ${ofAna}`))[0]).toBe(no)
+    expect((await removed(`update member set ranked = false ${ofAna}`))[0]).toBe(no)
+  })
+
+  it('of what administrators did', async () => {
+    const gone = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
+    expect(gone).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
+  })
+
+  it('of a bet with all its entries, before its ledger was sealed', async () => {
+    const found = await after(async (tx) => {
+      await sql`alter table ledger_seal disable trigger user`.execute(tx)
+      await sql`delete from ledger_seal`.execute(tx)
+      await sql`update lobby set sealed = 0`.execute(tx)
+      await sql`update match set results_confirmed_at = null`.execute(tx)
+      const bet = await tx
+        .selectFrom('bet')
+        .select('id')
+        .where('lobby_id', '=', lobby._id)
+        .where('account_id', '=', ana.userId)
+        .executeTakeFirstOrThrow()
+      await rechain(tx, (all) => all.filter(({ betId }) => betId !== bet.id))
+      await sql`delete from bet_outcome where bet_id = ${bet.id}`.execute(tx)
+      await sql`delete from bet where id = ${bet.id}`.execute(tx)
+    })
+    expect(found[0]).toBe(`${ana.userId} placed 1 bets, and 0 are kept`)
+  })
+})
+
+it('[L10] finds in a file of heads that the database was rebuilt as a whole, with seals of its own', async () => {
+  const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
+  const { db } = story.server.ctx
+  await keepHeads(file, await headsOfMatch(db, story.match._id))
+  const kept = await readHeads(file)
+  expect(kept).toHaveLength(2)
+  expect(await headsGone(db, kept)).toEqual([])
+  const tampering = db.transaction().execute(async (tx) => {
+    await sql`alter table ledger_seal disable trigger user`.execute(tx)
+    await sql`delete from ledger_seal`.execute(tx)
+    await sql`update lobby set sealed = 0`.execute(tx)
+    expect((await headsGone(tx, kept)).map(({ what }) => what)).toEqual(
+      Array(2).fill('seal 1 is kept outside the database, and missing in it'),
+    )
+    await sealLedgers(
+      tx,
+      kept.map(({ lobbyId }) => lobbyId),
+      story.server.clock.date(),
+    )
+    expect(await ledgerFaults(tx)).toEqual([])
+    expect((await headsGone(tx, kept)).map(({ what }) => what)).toEqual(
+      Array(2).fill('seal 1 is not the one that is kept outside the database'),
+    )
+    throw new Undone()
+  })
+  await expect(tampering).rejects.toThrow(Undone)
+  await appendFile(file, 'something else\n')
+  await expect(readHeads(file)).rejects.toThrow(/^Line 3 of .* is no head of a ledger\.$/)
+  await rm(file)
+})
+
+it('[L10] appends the heads of a match to the file that the configuration names, as the results are confirmed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'heads-'))
+  const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
+  const another = await aStory({ on: server })
+  const ben = await another.player('Ben')
+  const opened = await ben.opensLobby()
+  await another.startsHalf(1)
+  await another.letsKickOff()
+  await another.goesOn(10)
+  await another.admin.gets(endMatch, { body: { matchId: another.match._id } })
+  await another.admin.gets(confirmResults, { body: { matchId: another.match._id } })
+  const kept = await readHeads(folder)
+  expect(kept.map(({ lobbyId, number }) => [lobbyId, number])).toEqual([[opened._id, 1]])
+  expect(await headsGone(server.ctx.db, kept)).toEqual([])
+  await server.stop()
+  await rm(folder, { recursive: true })
 })

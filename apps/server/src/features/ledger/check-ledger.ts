@@ -1,4 +1,5 @@
 import { type FalseEntry, firstFalseEntry, miscountedRounds } from '@bettle/rules'
+import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/at-one-moment.ts'
 import { digest } from './digest.ts'
@@ -34,9 +35,20 @@ export async function* checkedLedgers(
   for (;;) {
     const ids = await nextLobbies(reader, after, matchId)
     after = ids.at(-1)
-    if (after === undefined) return
+    if (after === undefined) break
     yield { lobbies: ids.length, findings: await ledgerFaultsOf(reader, ids) }
   }
+  if (matchId === undefined) yield { lobbies: 0, findings: await answeredBetsGone(reader) }
+}
+
+/** A bet that was answered under a request id is remembered with the answer for a week ([B12]): it must be kept. */
+async function answeredBetsGone(reader: Reader): Promise<LedgerFinding[]> {
+  const { rows } = await sql<{ lobbyId: string; betId: string }>`
+    select lobby.id as "lobbyId", answered.bet_id as "betId"
+    from (select reply->'bet'->>'_id' as bet_id, reply->'bet'->>'lobbyId' as lobby_id from request) as answered
+    join lobby on lobby.id::text = answered.lobby_id
+    where not exists (select from bet where bet.id::text = answered.bet_id)`.execute(reader)
+  return rows.map(({ lobbyId, betId }) => ({ lobbyId, what: `bet ${betId} was answered, and is not kept` }))
 }
 
 async function nextLobbies(reader: Reader, after: string | undefined, matchId?: string): Promise<string[]> {
@@ -64,7 +76,13 @@ export async function ledgerFaultsOf(reader: Reader, lobbyIds: readonly string[]
 async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (const lobby of await storedLobbies(moment, lobbyIds)) {
-    const found = [...falseEntry(lobby), ...wrongBalances(lobby), ...miscounts(lobby), ...wrongSeals(lobby)]
+    const found = [
+      ...falseEntry(lobby),
+      ...wrongBalances(lobby),
+      ...wrongTallies(lobby),
+      ...miscounts(lobby),
+      ...wrongSeals(lobby),
+    ]
     findings.push(...found.map((what) => ({ lobbyId: lobby.id, what })))
   }
   return findings
@@ -87,6 +105,8 @@ function inWords(fault: FalseEntry): string {
       return 'the ledger does not end as its lobby says'
     case 'repeated-key':
       return `the same thing a second time (${fault.key})`
+    case 'no-member':
+      return `${fault.userId} is no player of the lobby`
     case 'join':
       return 'these are not the starting chips'
     case 'missing-join':
@@ -99,6 +119,8 @@ function inWords(fault: FalseEntry): string {
       return `bet ${fault.betId} is not on what its option says`
     case 'price':
       return `bet ${fault.betId} is not at a price that was asked`
+    case 'missing-price':
+      return `no price is kept for the round of bet ${fault.betId}`
     case 'credit':
       return `${fault.credited} came back for bet ${fault.betId}, by the events it is ${fault.due}`
     case 'outcome':
@@ -114,12 +136,24 @@ function inWords(fault: FalseEntry): string {
   }
 }
 
-function wrongBalances({ entries, chips }: LobbyToCheck): string[] {
+function wrongBalances({ entries, members }: LobbyToCheck): string[] {
   const sums = new Map<string, number>()
   for (const entry of entries) sums.set(entry.userId, (sums.get(entry.userId) ?? 0) + entry.amount)
-  return [...chips].flatMap(([userId, held]) => {
+  return [...members].flatMap(([userId, { chips: held }]) => {
     const sum = sums.get(userId) ?? 0
     return sum === held ? [] : [`${userId} holds ${held}, the entries say ${sum}`]
+  })
+}
+
+/** A bet that was removed with its entries is missed where its player's row counts it. */
+function wrongTallies({ bets, members }: LobbyToCheck): string[] {
+  return [...members].flatMap(([userId, { placed, won }]) => {
+    const own = bets.filter((bet) => bet.userId === userId)
+    const kept = own.filter(({ outcome }) => outcome === 'won').length
+    return [
+      ...(own.length === placed ? [] : [`${userId} placed ${placed} bets, and ${own.length} are kept`]),
+      ...(kept === won ? [] : [`${userId} won ${won} bets, and ${kept} are kept`]),
+    ]
   })
 }
 

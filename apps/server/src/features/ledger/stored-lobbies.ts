@@ -11,17 +11,29 @@ import {
 } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../context.ts'
-import type { LedgerSealTable, StoredLobbyRow } from '../../db/schema.ts'
+import type { LedgerSealTable, OlderEvidenceTable, StoredLobbyRow } from '../../db/schema.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
+/** What a member holds, and how many bets they placed and won, as their row says. */
+export interface Tally {
+  readonly chips: number
+  readonly placed: number
+  readonly won: number
+}
+
 /** A lobby as it is stored, who holds what in it, and how it was sealed. */
 export interface LobbyToCheck extends StoredLobby {
   readonly id: string
-  readonly chips: ReadonlyMap<string, number>
+  readonly members: ReadonlyMap<string, Tally>
+  /** How many seals the lobby's own row says there are. */
+  readonly sealed: number
+  readonly isConfirmed: boolean
+  /** A seal must be kept: the results are confirmed, it is made already, and no older version confirmed them without one. */
+  readonly needsSeal: boolean
   readonly seals: readonly Selectable<LedgerSealTable>[]
 }
 
@@ -38,7 +50,8 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const members = await membersByLobby(moment, ids)
   const penalties = await penaltiesByLobby(moment, ids)
   const given = await givenByLobby(moment, ids)
-  const givenKnownFrom = await firstActionAt(moment)
+  const older = await olderByLobby(moment, ids)
+  const confirmed = await confirmedMatches(moment, lobbies)
   const prices = await pricesByPlan(moment, planIds)
   const counted = await countedByPlan(moment, planIds)
   const settled = await settledByLobby(moment, ids)
@@ -56,10 +69,17 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
     rounds: roundsOf(counted.get(lobby.plan_id) ?? [], settled.get(lobby.id) ?? new Map(), pending),
     penalties: penalties.get(lobby.id) ?? [],
     given: given.get(lobby.id) ?? [],
-    givenKnownFrom,
+    olderGifts: new Set(keysOf(older.get(lobby.id), 'gift').map(Number)),
+    olderPrices: new Set(keysOf(older.get(lobby.id), 'price')),
     prices: prices.get(lobby.plan_id) ?? [],
     seals: seals.get(lobby.id) ?? [],
-    chips: new Map((members.get(lobby.id) ?? []).map(({ userId, chips: held }) => [userId, held])),
+    sealed: lobby.sealed,
+    isConfirmed: confirmed.has(lobby.match_id),
+    needsSeal:
+      confirmed.get(lobby.match_id)?.isSealed === true &&
+      lobby.ledger_seq > 0 &&
+      keysOf(older.get(lobby.id), 'seal').length === 0,
+    members: new Map((members.get(lobby.id) ?? []).map(({ userId, ranked: _, ...tally }) => [userId, tally])),
   }))
 }
 
@@ -118,7 +138,7 @@ async function betsByLobby(
 async function membersByLobby(moment: Reader, ids: readonly string[]) {
   const rows = await moment
     .selectFrom('member')
-    .select(['lobby_id', 'account_id as userId', 'ranked', 'chips'])
+    .select(['lobby_id', 'account_id as userId', 'ranked', 'chips', 'bets_placed as placed', 'bets_won as won'])
     .where('lobby_id', '=', anyOf(ids))
     .execute()
   return grouped(
@@ -156,10 +176,32 @@ async function givenByLobby(moment: Reader, ids: readonly string[]) {
   )
 }
 
-/** Since when it is written down what administrators do. */
-async function firstActionAt(moment: Reader): Promise<number> {
-  const first = await moment.selectFrom('operator_action').select('at').orderBy('number').limit(1).executeTakeFirst()
-  return first?.at.getTime() ?? Number.POSITIVE_INFINITY
+type Older = Selectable<OlderEvidenceTable>
+
+/** What an older version left without evidence. */
+async function olderByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Older[]>> {
+  const rows = await moment.selectFrom('older_evidence').selectAll().where('lobby_id', '=', anyOf(ids)).execute()
+  return grouped(
+    rows,
+    (row) => row.lobby_id,
+    (row) => row,
+  )
+}
+
+const keysOf = (older: readonly Older[] | undefined, kind: Older['kind']): string[] =>
+  (older ?? []).flatMap((row) => (row.kind === kind ? [row.key] : []))
+
+/** Matches whose results are confirmed, and whether their lobbies are sealed by now: a job does so after the confirmation. */
+async function confirmedMatches(
+  moment: Reader,
+  lobbies: readonly Pick<StoredLobbyRow, 'match_id'>[],
+): Promise<Map<string, { isSealed: boolean }>> {
+  const ids = [...new Set(lobbies.map(({ match_id }) => match_id))]
+  const { rows } = await sql<{ id: string; isSealed: boolean }>`
+    select match.id, not exists (
+      select from due_work where queue = 'match:' || match.id and kind = 'seal-ledgers') as "isSealed"
+    from match where match.id = any(${ids}::uuid[]) and results_confirmed_at is not null`.execute(moment)
+  return new Map(rows.map(({ id, isSealed }) => [id, { isSealed }]))
 }
 
 async function pricesByPlan(moment: Reader, planIds: readonly string[]): Promise<Map<string, AskedPrice[]>> {

@@ -2,8 +2,8 @@ import { ownLines, sealedTree, sealText } from '@bettle/rules'
 import { digest } from './digest.ts'
 import type { LobbyToCheck } from './stored-lobbies.ts'
 
-/** Seals that do not follow from the entries they were made over, and a last one after which chips have moved ([L7]). */
-export function wrongSeals({ id, entries, head, seals }: LobbyToCheck): string[] {
+/** Seals that are missing, that do not follow from the entries they were made over, and a last one after which chips have moved ([L7]). */
+export function wrongSeals({ id, entries, head, seals, sealed, isConfirmed, needsSeal }: LobbyToCheck): string[] {
   const wrong = seals.filter((seal, index) => {
     const before = seals[index - 1]
     const lines = ownLines(entries.filter(({ seq }) => seq <= seal.seq))
@@ -16,7 +16,14 @@ export function wrongSeals({ id, entries, head, seals }: LobbyToCheck): string[]
   })
   const last = seals.at(-1)
   const isBehind = last !== undefined && last.seq !== head.seq
+  const isMissing = seals.length < sealed || (needsSeal && seals.length === 0)
   return [
+    ...(isMissing
+      ? [
+          `${seals.length === 0 ? 'no seal' : `of ${sealed} seals ${seals.length}`} is kept, and the results are confirmed`,
+        ]
+      : []),
+    ...(seals.length > 0 && !isConfirmed ? ['it is sealed, and the results are not confirmed'] : []),
     ...wrong.map(({ number }) => `seal ${number} is not that of the entries before it`),
     ...(isBehind ? [`chips have moved since seal ${last.number}`] : []),
   ]

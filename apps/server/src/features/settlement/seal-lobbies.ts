@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import type { OwnedWork } from '../../live/due.ts'
+import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'
 import { BATCH, forEachBatch, NO_NEWS } from './batches.ts'
 
@@ -17,6 +18,11 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
         ctx.clock.date(),
       )
       return NO_NEWS
+    },
+    // Before the work is crossed off: where it cannot be written, it is tried again.
+    done: async (tx) => {
+      const { ledgerHeads } = ctx.config
+      if (ledgerHeads !== undefined) await keepHeads(ledgerHeads, await headsOfMatch(tx, work.ownerId))
     },
   })
 }
