@@ -44,7 +44,7 @@ with ended as (
         where lobby.match_id = match_feed.match_id and bet.account_id = match_feed.attached_by))
   returning match_feed.match_id)
 insert into due_work (queue, kind, key, due_at)
-select 'feed:' || match_id, 'stop-betting', match_id::text, now() from ended
+select 'feed:' || match_id, 'stop-betting', match_id::text, to_timestamp(0) from ended
 on conflict do nothing;
 `
 

@@ -1,0 +1,50 @@
+import { createOdds, followFeed, getMatchFeed, placeBet } from '@bettle/contract'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPlayer, aStory, betOn, type Player } from '../../test/story.ts'
+import { aServer, type TestServer } from '../../test/test-app.ts'
+import { up } from './0058-operators-who-bet.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.stop())
+
+/** The database as the version before left it, brought up to date. */
+async function migrated(): Promise<void> {
+  const { db } = server.ctx
+  await sql`alter table match_feed drop column attached_by, drop column held_by`.execute(db)
+  await sql`alter table suspension drop column of_feed`.execute(db)
+  await sql`alter table option drop column priced_by, drop column handed_back_at`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+  await server.ctx.due.settled()
+}
+
+it('finds in the audit log who attached feeds and set prices, and suspends the feed of an operator who bet [V11] [V12]', async () => {
+  const { db } = server.ctx
+  const stories = [await aStory({ on: server }), await aStory({ on: server })] as const
+  const [kept, ended] = stories
+  const olga = await aPlayer(server, 'Olga', () => kept.match._id, 'admin')
+  const ana = await kept.player('Ana')
+  for (const { match } of stories) await olga.gets(followFeed, { body: { matchId: match._id } })
+  const price = { eventType: 'Corner', betType: 'over', threshold: 3.5, oddsValue: 100 } as const
+  await olga.gets(createOdds, { body: { matchId: kept.match._id, ...price } })
+  await olga.bets(10).on('Over 0.5 Goal', await olga.opensLobby({}, ended.match._id))
+  // The version before let the feed speak on, and betting go on.
+  await db.updateTable('match_feed').set({ state: 'following' }).execute()
+  await db.updateTable('suspension').set({ until_at: server.clock.date() }).execute()
+  await migrated()
+
+  const stateOf = async ({ match, admin }: (typeof stories)[number]) =>
+    (await admin.gets(getMatchFeed, { params: { id: match._id } })).feed?.state
+  expect([await stateOf(kept), await stateOf(ended)]).toEqual(['following', 'suspended'])
+  const bets = async (by: Player, { match }: (typeof stories)[number], option: string) => {
+    const lobby = await by.opensLobby({}, match._id)
+    const answer = await by.asks(placeBet, { body: betOn(await by.looksAt(lobby), option, 10) })
+    return answer.ok ? 'placed' : answer.failure.code
+  }
+  expect(await bets(ana, ended, 'Over 0.5 Goal')).toBe('suspended')
+  expect(await bets(ana, kept, 'Over 3.5 Corner')).toBe('placed')
+  expect(await bets(olga, kept, 'Over 3.5 Corner')).toBe('own-price')
+})
