@@ -1,5 +1,6 @@
 import type { Instant } from '@bettle/rules'
 import type { Context } from '../../context.ts'
+import { DatabaseAway } from '../../db/database-away.ts'
 
 export interface RunningSteps {
   start(): void
@@ -53,7 +54,8 @@ export function runSteps(ctx: Context, step: (now: Instant) => Promise<Instant>,
       }
       sleep()
     } catch (error) {
-      ctx.log.error({ err: error }, `${what} stumbled; it goes on in a moment`)
+      if (error instanceof DatabaseAway) ctx.log.warn({ reason: error.message }, `${what} wait for the database`)
+      else ctx.log.error({ err: error }, `${what} stumbled; it goes on in a moment`)
       wakeAt = ctx.clock.now() + RETRY_MS
       sleep()
     }
