@@ -19,6 +19,8 @@ export const listAvatars = route({
   method: 'GET',
   path: '/app/avatar',
   access: 'player',
+  // The bots that a guest plays with wear them.
+  guests: true,
   area: 'app',
   summary: 'The avatars to pick from.',
   reply: avatars,

@@ -28,6 +28,8 @@ const OF_THEIR_GAME = [
   'GET /app/user-bet/all',
   'GET /app/user-bet/:betId/explanation',
   'GET /app/user-results',
+  // The bots they play with have faces.
+  'GET /app/avatar',
   'GET /app/guide',
   'POST /app/guide/end',
   'POST /app/calculate-payout',

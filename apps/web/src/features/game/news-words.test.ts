@@ -1,6 +1,6 @@
 import type { Member, Push } from '@bettle/contract'
 import { expect, it } from 'vitest'
-import { ANA, aBet, aLobby, aMember, anEvent, CLEO, roundId } from '../../live/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, anEvent, BEN, CLEO, roundId } from '../../live/a-lobby.test-support.ts'
 import { newsWords, penaltyWords } from './news-words.ts'
 
 const lobby = aLobby()
@@ -71,4 +71,15 @@ it('tells the host who comes, for the first time or again, and nobody else', () 
   const gone = { ...hosting, users: [...hosting.users, { ...cleo, present: false }] }
   const back: Push = { type: 'member.changed', member: cleo }
   expect(newsWords({ push: back, isOwn: false }, gone, hosting, nameOf)).toMatchObject({ isGuest: true })
+})
+
+it('[M8] tells the next host that they are the host now, and nobody else', () => {
+  const users = (isHost: boolean) => [aMember(ANA, { isHost }), aMember(BEN), aMember(CLEO, { isHost: !isHost })]
+  const before = aLobby({ users: users(false) })
+  const after = aLobby({ users: users(true) })
+  const left: Push = { type: 'member.left', userId: CLEO._id, hostUser: ANA }
+  const told = newsWords({ push: left, isOwn: false }, before, after, nameOf)
+  expect(told).toMatchObject({ text: 'You are the host now', isToast: true, notice: { title: 'You are the host now' } })
+  expect(newsWords({ push: left, isOwn: false }, after, after, nameOf)).toBeUndefined()
+  expect(newsWords({ push: left, isOwn: false }, before, before, nameOf)).toBeUndefined()
 })

@@ -27,6 +27,7 @@ export function newsWords(
   lobby: Lobby,
   nameOf: NameOf,
 ): SpokenNews | undefined {
+  if (lobby.currentUser.isHost && !before.currentUser.isHost) return HOSTING
   switch (push.type) {
     case 'match-event.recorded':
       return push.event.eventType === 'Goal' ? goalWords(lobby, push.event.team) : undefined
@@ -75,6 +76,18 @@ export function newsWords(
     default:
       return undefined
   }
+}
+
+/** The host has left or was removed, and this player is the next ([M8]). */
+const HOSTING: SpokenNews = {
+  text: 'You are the host now',
+  tone: 'plain',
+  isToast: true,
+  notice: {
+    id: 'host',
+    title: 'You are the host now',
+    text: 'The host before you is gone. You can remove members, mute them in the chat and slow it down.',
+  },
 }
 
 type Eliminated = Extract<Push, { type: 'players.eliminated' }>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
 import { houseRules } from '../../football/house-rules.ts'
 import { lateWords } from '../../football/late-words.ts'
+import { Practice } from '../../football/practice.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { shortTeamName } from '../../text/team-name.ts'
 import { Avatar, ScoreBoard, Tag } from '../../ui/index.ts'
@@ -34,6 +35,11 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
       <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
         {moment.state === 'upcoming' && moment.startsAt !== null && (
           <p className="text-center text-muted">{dayAndTime(moment.startsAt)}</p>
+        )}
+        {match.isPractice && (
+          <p className="text-balance text-center text-muted text-sm">
+            <Practice match={match} /> A simulated match: nobody plays it, and it pays no trophies.
+          </p>
         )}
         <div className="flex flex-col items-center gap-2.5">
           <ul aria-label="Players" className="flex justify-center gap-3">

@@ -109,3 +109,11 @@ it('[K7] ranks oneself by what everyone sees, and says beside it what is left to
   expect(rows[0]).toHaveTextContent(/You · 80 left to stake/)
   expect(rows[0]).toHaveTextContent(/100$/)
 })
+
+it('[M8] marks the host', () => {
+  show({ ...aLobby({ users: [aMember(ANA), aMember(BEN), aMember(CLEO)] }), hostUser: BEN })
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.filter((row) => /Host/.test(row.textContent ?? '')).map((row) => row.textContent)).toEqual([
+    expect.stringContaining('ben'),
+  ])
+})

@@ -89,6 +89,7 @@ export const GameRank = memo(function GameRank({
                   place={index + 1}
                   isLeader={entry === winner}
                   isOwn={id === ownId}
+                  isHost={id === lobby.hostUser._id}
                   stakeable={id === ownId && currentUser.seat === 'player' ? currentUser.chips : undefined}
                   isGone={gone.has(id)}
                   isBehind={!entry.isActive && leaderboard[0]?.isActive === true}

@@ -12,6 +12,7 @@ interface RankRowProps {
   /** Position 1 of a game in which somebody wins ([K1]). */
   isLeader: boolean
   isOwn: boolean
+  isHost: boolean
   /** What this player themselves can still stake: their chips without stakes that others do not see yet ([K7]). */
   stakeable: number | undefined
   isGone: boolean
@@ -33,6 +34,7 @@ export function RankRow({
   place,
   isLeader,
   isOwn,
+  isHost,
   stakeable,
   isGone,
   isBehind,
@@ -68,7 +70,10 @@ export function RankRow({
       <Place place={place} isLeader={isLeader} />
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium leading-tight">{user.username}</span>
+        <span className="flex items-baseline gap-1.5 leading-tight">
+          <span className="truncate font-medium">{user.username}</span>
+          {isHost && <span className="caps shrink-0 text-faint text-xs">Host</span>}
+        </span>
         {said.length > 0 && (
           <span className="block text-pretty text-muted text-xs leading-tight">{said.join(' · ')}</span>
         )}

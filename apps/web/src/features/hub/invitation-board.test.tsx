@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { minute } from '../../live/a-lobby.test-support.ts'
+import { aCard } from './a-card.test-support.ts'
+import { InvitationBoard } from './invitation-board.tsx'
+
+const card = { ...aCard('AB23CD', 1), faces: [], rounds: { total: 10, left: 10 }, prizePot: 100 }
+const show = (isPractice: boolean) =>
+  render(
+    <InvitationBoard card={{ ...card, match: { ...card.match, isPractice } }} now={minute(5)} isCurrent>
+      <p>Doors</p>
+    </InvitationBoard>,
+  )
+
+it('says of an invitation to a practice match that it is one, and of another nothing', () => {
+  show(true)
+  expect(screen.getByText(/simulated match/)).toHaveTextContent('it pays no trophies')
+})
+
+it('says nothing of practice on an invitation to a match that is played', () => {
+  show(false)
+  expect(screen.queryByText(/simulated match/)).toBeNull()
+})
