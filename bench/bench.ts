@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { accountTiming } from './account-timing.ts'
 import { adminLists } from './admin-lists.ts'
 import { cleanUp } from './clean-up.ts'
+import { eightLoops } from './eight-loops.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { sayMachine } from './figures.ts'
 import { firstPaint } from './first-paint.ts'
@@ -22,6 +23,9 @@ export interface BenchOptions {
   readonly tries: number
   readonly minutes: number
   readonly loads: number
+  /** Names of calls; none: all. */
+  readonly calls: readonly string[]
+  readonly bets: number
   /** Another checkout, built, to measure beside this one. */
   readonly beside: string | undefined
 }
@@ -34,6 +38,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
   'place-bet': {
     about: 'bets a second over HTTP, beside a server that only answers and beside the same statements alone',
     measure: placeBets,
+  },
+  'eight-loops': {
+    about: 'how long an honest bet waits while eight accounts at eight addresses repeat one call, limits on',
+    measure: eightLoops,
   },
   'account-timing': {
     about: 'what a stranger waits who tries registered and unknown addresses: nothing should tell them apart',
@@ -75,6 +83,8 @@ ${Object.entries(FIGURES)
   --shape NAME     place-bet: spread (over the lobbies) or crowd (all in one), instead of both
   --lobbies N      place-bet: lobbies of 8 players; each bets once in each round (default 128)
   --clients N,N,…  place-bet: clients at once (default 16,256)
+  --bets N         eight-loops: bets measured before and during the loops (default 300)
+  --calls NAME,…   eight-loops: these calls alone, instead of the ten dearest
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
   --loads N        first-paint, lighthouse: loads of each page (default 5)
@@ -98,6 +108,8 @@ async function main(args: readonly string[]): Promise<number> {
       events: { type: 'string', default: '30' },
       lobbies: { type: 'string', default: '128' },
       clients: { type: 'string', default: '16,256' },
+      bets: { type: 'string', default: '300' },
+      calls: { type: 'string' },
       tries: { type: 'string', default: '60' },
       minutes: { type: 'string', default: '10' },
       loads: { type: 'string', default: '5' },
@@ -122,6 +134,8 @@ async function main(args: readonly string[]): Promise<number> {
       events: wholeNumber('events', values.events, 1, 1000),
       lobbies: wholeNumber('lobbies', values.lobbies, 1, 2000),
       clients: values.clients.split(',').map((clients) => wholeNumber('clients', clients, 1, 1000)),
+      bets: wholeNumber('bets', values.bets, 10, 400),
+      calls: values.calls?.split(',') ?? [],
       tries: wholeNumber('tries', values.tries, 1, 10_000),
       minutes: wholeNumber('minutes', values.minutes, 1, 12),
       loads: wholeNumber('loads', values.loads, 1, 50),

@@ -10,6 +10,7 @@ import { BODY_WITHIN_MS, stampArrivals } from './http/arrival.ts'
 import { limitBytes } from './http/byte-limit.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { answerError, answerGarbage } from './http/error-handler.ts'
+import { limitHeavyCalls } from './http/heavy-calls.ts'
 import { httpServer, MOST_CONNECTIONS, type Patience } from './http/http-server.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { metrics } from './http/metrics.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
   requireHost(app)
   knowSigner(app, ctx)
   limitBytes(app, ctx)
+  limitHeavyCalls(app, ctx)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

@@ -137,6 +137,7 @@ export const listBets = route({
   query: z.object({ lobbyId: LobbyId, includeAll: z.enum(['true', 'false']).optional() }),
   reply: bets,
   errors: ['lobby-not-found'],
+  heavy: true,
 })
 
 export const competitorBets = route({
@@ -151,6 +152,7 @@ export const competitorBets = route({
   unknown: 'round-not-found',
   reply: bets,
   errors: ['lobby-not-found', 'round-not-found', 'competitor-bets-hidden'],
+  heavy: true,
 })
 
 export const getReceipt = route({
@@ -201,6 +203,7 @@ export const getReceipt = route({
     ),
   }),
   errors: ['not-found'],
+  heavy: true,
 })
 
 export const calculatePayout = route({
@@ -225,6 +228,7 @@ export const applyInactivityPenalty = route({
   body: z.object({ lobbyId: LobbyId, matchRoundId: RoundId }),
   reply: z.object({ penalizedUsers: z.array(z.object({ user: z.object({ _id: UserId }) })) }),
   errors: ['lobby-not-found', 'round-not-found'],
+  heavy: true,
 })
 
 export const updateChips = route({

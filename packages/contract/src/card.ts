@@ -22,6 +22,7 @@ export const getDeal = route({
   }),
   /** not-found: none are dealt there, or not yet. */
   errors: ['lobby-not-found', 'not-found'],
+  heavy: true,
 })
 
 export const scoutBets = route({
@@ -37,4 +38,5 @@ export const scoutBets = route({
   unknown: 'round-not-found',
   reply: z.object({ bets: z.array(Bet) }),
   errors: ['lobby-not-found', 'round-not-found', 'forbidden'],
+  heavy: true,
 })

@@ -48,4 +48,5 @@ export const career = route({
     calibration: z.array(CalibrationBand),
   }),
   errors: [],
+  heavy: true,
 })

@@ -54,6 +54,7 @@ export const listChat = route({
     slowSeconds: z.number().int(),
   }),
   errors: ['lobby-not-found', 'forbidden', 'chat-off'],
+  heavy: true,
 })
 
 export const sendChat = route({

@@ -35,4 +35,5 @@ export const startGuestGame = route({
     matchId: MatchId,
   }),
   errors: ['guests-full', 'not-found', 'forbidden', 'unavailable', 'rate-limited'],
+  heavy: true,
 })

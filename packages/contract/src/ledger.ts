@@ -55,4 +55,5 @@ export const ownLedger = route({
     proof: LedgerProof.optional(),
   }),
   errors: ['lobby-not-found'],
+  heavy: true,
 })

@@ -190,6 +190,7 @@ export const listLobbies = route({
     total: Total.optional(),
   }),
   errors: [],
+  heavy: true,
 })
 
 export const lobbyByCode = route({
@@ -238,6 +239,7 @@ export const createLobby = route({
   reply: z.object({ lobby: Lobby }),
   errors: ['match-not-found', 'invalid-settings', 'last-round', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
   requestId: true,
+  heavy: true,
 })
 
 export const joinLobby = route({
@@ -260,6 +262,7 @@ export const joinLobby = route({
   ],
   perMinute: 120,
   requestId: true,
+  heavy: true,
 })
 
 export const leaveLobby = route({
@@ -273,6 +276,7 @@ export const leaveLobby = route({
   reply: Message,
   errors: ['lobby-not-found'],
   requestId: true,
+  heavy: true,
 })
 
 export const REMOVAL_REASON_MAX = 200
@@ -293,6 +297,7 @@ export const removeMember = route({
   reply: Message,
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],
   requestId: true,
+  heavy: true,
 })
 
 export const lobbyDetails = route({
@@ -307,6 +312,7 @@ export const lobbyDetails = route({
   reply: Lobby,
   errors: ['lobby-not-found'],
   etag: true,
+  heavy: true,
 })
 
 export const listLobbyUsers = route({
@@ -320,6 +326,7 @@ export const listLobbyUsers = route({
   unknown: 'lobby-not-found',
   reply: z.object({ lobbyUsers: z.array(Member) }),
   errors: ['lobby-not-found'],
+  heavy: true,
 })
 
 export const leaderboard = route({
@@ -333,6 +340,7 @@ export const leaderboard = route({
   unknown: 'lobby-not-found',
   reply: z.object({ leaderboard: z.array(LeaderboardEntry) }),
   errors: ['lobby-not-found'],
+  heavy: true,
 })
 
 export const eventStatistics = route({
@@ -347,6 +355,7 @@ export const eventStatistics = route({
   unknown: 'match-not-found',
   reply: z.object({ statistics: Statistics }),
   errors: ['match-not-found', 'lobby-not-found'],
+  heavy: true,
 })
 
 export const ChipsOverRounds = z.object({
@@ -367,4 +376,5 @@ export const chipsOverRounds = route({
   unknown: 'lobby-not-found',
   reply: z.object({ startingChips: Chips, rounds: z.array(z.number().int()), members: z.array(ChipsOverRounds) }),
   errors: ['lobby-not-found'],
+  heavy: true,
 })

@@ -30,4 +30,5 @@ export const listMatchEvents = route({
   unknown: 'match-not-found',
   reply: events,
   errors: ['match-not-found'],
+  heavy: true,
 })

@@ -57,4 +57,5 @@ export const matchLog = route({
   unknown: 'lobby-not-found',
   reply: z.object({ entries: z.array(MatchLogEntry) }),
   errors: ['lobby-not-found'],
+  heavy: true,
 })

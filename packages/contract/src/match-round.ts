@@ -36,4 +36,5 @@ export const listMatchRounds = route({
   unknown: 'match-not-found',
   reply: rounds,
   errors: ['match-not-found', 'lobby-not-found'],
+  heavy: true,
 })

@@ -50,6 +50,7 @@ export const listMatches = route({
   summary: 'The matches one can play: upcoming, running and lately ended.',
   reply: matches,
   errors: [],
+  heavy: true,
 })
 
 export const getMatch = route({
@@ -63,4 +64,5 @@ export const getMatch = route({
   unknown: 'match-not-found',
   reply: z.object({ match: Match }),
   errors: ['match-not-found'],
+  heavy: true,
 })

@@ -41,4 +41,5 @@ export const listMyGames = route({
     removedFrom: z.array(z.object({ lobbyId: LobbyId, to: RemovedTo })),
   }),
   errors: [],
+  heavy: true,
 })

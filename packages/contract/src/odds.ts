@@ -52,4 +52,5 @@ export const listOdds = route({
   unknown: 'match-not-found',
   reply: list,
   errors: ['match-not-found', 'lobby-not-found'],
+  heavy: true,
 })

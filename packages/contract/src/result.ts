@@ -42,4 +42,5 @@ export const listResults = route({
   }),
   reply: z.object({ results: z.array(Result), total: Total }),
   errors: [],
+  heavy: true,
 })

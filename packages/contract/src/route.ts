@@ -38,6 +38,8 @@ export interface RouteSpec {
   readonly etag?: true
   /** How many bytes its body may have, where that is more than the 16 KiB of a call. */
   readonly maxBytes?: number
+  /** Costs the server many times what a bet does: below administrators only a few of such calls are worked on at once. */
+  readonly heavy?: true
   /** Requests per minute and address, where the call needs a limit of its own. */
   readonly perMinute?: number
 }

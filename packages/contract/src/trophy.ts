@@ -36,4 +36,5 @@ export const lobbyTrophies = route({
   unknown: 'lobby-not-found',
   reply: LobbyTrophies,
   errors: ['lobby-not-found'],
+  heavy: true,
 })

@@ -8,6 +8,7 @@ import { answerOnce, hashOfCall } from './answer-once.ts'
 import { documented } from './documented.ts'
 import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
+import { placeOf } from './place-of.ts'
 import { repeatWhenLost } from './repeat-when-lost.ts'
 import type { BeforeTrade, Caller } from './session.ts'
 import { invalidRequest, piecemealCompiler } from './validation.ts'
@@ -88,19 +89,25 @@ export function bind<R extends RouteSpec>(
         throw why
       }
     },
-    handler: async (request, reply) => {
-      const asked = askedOf<R>(route, request)
-      const call = callOf<R>(ctx, route, request)
-      const key = keyOf(ctx, route, request, call)
-      if (!key) return answer(request, reply, await handler(asked, call))
-      if (repeats === 'by handler') {
-        return answer(request, reply, await repeatWhenLost(async () => handler(asked, call)))
-      }
-      const handle = async () => JSON.stringify(route.reply.parse(await handler(asked, call)))
-      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return answerOnce(ctx, key, handle)
+    handler: (request, reply) => {
+      const isQueued = route.heavy && request.caller?.role !== 'admin'
+      const handle = () => handled(request, reply)
+      return isQueued ? app.heavy.run(request.signedBy ?? placeOf(request.ip), handle) : handle()
     },
   })
+
+  async function handled(request: FastifyRequest, reply: FastifyReply) {
+    const asked = askedOf<R>(route, request)
+    const call = callOf<R>(ctx, route, request)
+    const key = keyOf(ctx, route, request, call)
+    if (!key) return answer(request, reply, await handler(asked, call))
+    if (repeats === 'by handler') {
+      return answer(request, reply, await repeatWhenLost(async () => handler(asked, call)))
+    }
+    const handle = async () => JSON.stringify(route.reply.parse(await handler(asked, call)))
+    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    return answerOnce(ctx, key, handle)
+  }
 }
 
 /** The bytes of an admitted request are counted by its route, by whom it is signed for, and no longer by where it comes from. */

@@ -19,7 +19,7 @@ const OF_ACCOUNT = { points: 64 * MEGABYTE, duration: 60 }
 /** A visitor signs in, registers or reports a crash: hundreds of visitors behind one address stay far below this. */
 const OF_PLACE = { points: 8 * MEGABYTE, duration: 60 }
 
-export interface ByteLimit {
+interface ByteLimit {
   /** Takes a request off the count of where it came from: a signature has shown that it is no visitor's. */
   giveBack(request: FastifyRequest): Promise<void>
 }

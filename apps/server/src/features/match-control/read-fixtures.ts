@@ -57,7 +57,7 @@ const AT_ONCE = 500
 
 /** Reads a file of fixtures, whole: its lines that make sense, what is wrong with the others, and what it leaves open ([D4], [D6]). */
 export async function readFixtures(text: string, answers: FixtureAnswers = {}): Promise<FixturesRead> {
-  const found = linesOf(text)
+  const found = await linesOf(text)
   if ('fault' in found) return nothingRead([found.fault])
   const { head, lines } = found
   const columns = columnsOf(head, lines, answers.columns ?? [])

@@ -1,0 +1,240 @@
+import type { RouteSpec } from '@bettle/contract'
+import type { BenchOptions } from './bench.ts'
+import { betsOn, type Open, roundsOf } from './bet-rounds.ts'
+import type { Calls, CallTime } from './caller.ts'
+import { median, ms, quantile, sayTable } from './figures.ts'
+import type { HttpRequest } from './http-connection.ts'
+import { callsBelowAdministrator, type Looped, type Subject } from './looped-calls.ts'
+import type { LoopAnswers, Loops } from './looper.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { type Part, startPart } from './part.ts'
+import { makeMatch, makePeople, type Person, type SeatedLobby, seatCrowd, tokenOf } from './people.ts'
+
+/** The lobby that the loops ask about. */
+const CROWD = 150
+const LOOPS = 8
+/** Requests of each call when it is only weighed. */
+const WEIGHED = 6
+const DEAREST = 10
+
+interface Ground {
+  readonly server: OwnServer
+  readonly honest: SeatedLobby
+  readonly crowd: SeatedLobby
+  readonly admin: Person
+  readonly bettor: Part<Calls, CallTime[]>
+  readonly looper: Part<Loops, LoopAnswers>
+}
+
+interface Row {
+  readonly call: Looped
+  readonly cpu: number
+  readonly bytes: number
+}
+
+/**
+ * Honest players bet one after the other while eight accounts at eight addresses repeat one call without a pause, limits on. The same
+ * number of bets is measured before, in the same round, with nothing else going on.
+ */
+export async function eightLoops({ database, only, bets, calls }: BenchOptions): Promise<void> {
+  for (const [name, url] of [['embedded', undefined] as const, ['postgres', database] as const]) {
+    if ((name === 'postgres' && url === undefined) || (only !== undefined && only !== name)) continue
+    console.log(`${name}; seating ${CROWD} and ${2 * bets} …`)
+    await measureOn(name, url, bets, calls)
+  }
+}
+
+async function measureOn(name: string, url: string | undefined, bets: number, named: readonly string[]) {
+  const server = await startOwnServer(url, { rateLimits: true, trustProxy: 1 })
+  const bettor = startPart<Calls, CallTime[]>('./caller')
+  const looper = startPart<Loops, LoopAnswers>('./looper')
+  try {
+    const [admin] = await makePeople(server, 1, 'admin')
+    if (!admin) throw new Error('there is no administrator')
+    let ground = await prepare(server, admin, bets, { bettor, looper })
+    let rounds = roundsOf({ server, admin, lobbies: [ground.honest, ground.crowd] })
+    let open = await nextOf(rounds, ground)
+    const weighed = await weigh(ground, open, named)
+    sayTable(
+      ['call', 'CPU of the server', 'bytes'],
+      weighed.slice(0, 2 * DEAREST).map(({ call, cpu, bytes }) => [call.name, ms(cpu), `${bytes}`]),
+    )
+    const rows: string[][] = []
+    for (const row of weighed.slice(0, DEAREST)) {
+      const next = await rounds.next()
+      if (next.done) {
+        ground = await prepare(server, admin, bets, { bettor, looper })
+        rounds = roundsOf({ server, admin, lobbies: [ground.honest, ground.crowd] })
+        open = await nextOf(rounds, ground)
+      } else {
+        open = next.value
+        await everyoneBets(ground, open)
+      }
+      rows.push([name, ...(await measured(ground, open, row, bets))])
+      console.log(rows.at(-1)?.join(' | '))
+    }
+    sayTable(HEAD, rows)
+  } finally {
+    await bettor.stop()
+    await looper.stop()
+    await server.stop()
+  }
+}
+
+const HEAD = [
+  ...[
+    'database',
+    'call',
+    'CPU alone',
+    'calls/s',
+    'answered 429',
+    'bet, quiet p95',
+    'bet, median',
+    'bet, p95',
+    'bound',
+    'holds',
+  ],
+]
+
+async function prepare(
+  server: OwnServer,
+  admin: Person,
+  bets: number,
+  parts: Pick<Ground, 'bettor' | 'looper'>,
+): Promise<Ground> {
+  const match = await makeMatch(server, admin)
+  const honest = await seatCrowd(server, match, await makePeople(server, 2 * bets, 'player'))
+  const crowd = await seatCrowd(server, match, await makePeople(server, CROWD, 'player'))
+  return { server, honest, crowd, admin, ...parts }
+}
+
+/** The first round that is played: the crowd has bet on it and on the one before. */
+async function nextOf(rounds: AsyncGenerator<Open, undefined>, ground: Ground): Promise<Open> {
+  for (let round = 0; ; round += 1) {
+    const { value: open } = await rounds.next()
+    if (!open) throw new Error('no round is left')
+    await everyoneBets(ground, open)
+    if (round === 3) return open
+  }
+}
+
+async function everyoneBets({ server, crowd, bettor }: Ground, open: Open): Promise<void> {
+  const requests = await betsOn({ server, admin: crowd.players[0] as Person, lobbies: [crowd] }, open)
+  await bettor.ask({ url: server.url, connections: 16, requests: requests.map((bet) => from(bet, '192.0.2.1')) })
+}
+
+const from = (request: HttpRequest, address: string): HttpRequest => ({
+  ...request,
+  headers: { ...request.headers, 'x-forwarded-for': address },
+})
+
+/** What each call costs this process, the embedded database with it, when nothing else goes on. The dearest first. */
+async function weigh(ground: Ground, open: Open, named: readonly string[]): Promise<Row[]> {
+  const subject = subjectOf(ground, open)
+  const rows: Row[] = []
+  for (const call of callsBelowAdministrator()) {
+    if (named.length > 0 && !named.includes(call.name)) continue
+    const [person] = await makeLoopers(ground, 1)
+    if (!person) continue
+    const requests = await requestsOf(ground, call, person, subject, '198.51.100.1')
+    await ground.looper.ask({ url: ground.server.url, loops: [requests], forMs: 0, most: requests.length })
+    const before = process.cpuUsage()
+    const { answers, bytes } = await ground.looper.ask({
+      url: ground.server.url,
+      loops: [requests],
+      forMs: 0,
+      most: WEIGHED * requests.length,
+    })
+    const { user, system } = process.cpuUsage(before)
+    rows.push({ call, cpu: (user + system) / 1000 / (answers / requests.length), bytes: Math.round(bytes / answers) })
+  }
+  return rows.sort((a, b) => b.cpu - a.cpu)
+}
+
+async function measured(ground: Ground, open: Open, { call, cpu }: Row, bets: number): Promise<string[]> {
+  const { server, honest, bettor, looper } = ground
+  const all = await betsOn({ server, admin: ground.admin, lobbies: [honest] }, open)
+  const requests = all.map((bet) => from(bet, '203.0.113.1'))
+  const ask = (some: readonly HttpRequest[]) => bettor.ask({ url: server.url, connections: 1, requests: some })
+  const quiet = took(await ask(requests.slice(0, bets)))
+  const subject = subjectOf(ground, open)
+  const loops = await Promise.all(
+    (await makeLoopers(ground, LOOPS)).map((person, index) =>
+      requestsOf(ground, call, person, subject, `198.51.${100 + index}.${1 + (open.roundId.charCodeAt(30) % 200)}`),
+    ),
+  )
+  const looping = looper.ask({ url: server.url, loops, forMs: 10 * 60_000, most: Number.MAX_SAFE_INTEGER })
+  // The loops are at full speed before the first bet.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const loaded = took(await ask(requests.slice(bets)))
+  await looper.ask({ url: server.url, loops: [], forMs: 0, most: 0 })
+  const { answers, limited, elapsed } = await looping
+  const p95 = quantile(loaded, 0.95)
+  const bound = Math.max(150, 5 * quantile(quiet, 0.95))
+  return [
+    call.name,
+    ms(cpu),
+    `${Math.round((answers / elapsed) * 1000)}`,
+    `${Math.round((100 * limited) / Math.max(1, answers))} %`,
+    ms(quantile(quiet, 0.95)),
+    ms(median(loaded)),
+    ms(p95),
+    ms(bound),
+    p95 <= bound ? 'yes' : 'NO',
+  ]
+}
+
+const took = (times: readonly CallTime[]) => times.map(({ startedAt, answeredAt }) => answeredAt - startedAt)
+
+/** Members of the crowd's lobby that nothing was counted for yet. */
+async function makeLoopers({ server, crowd }: Ground, count: number): Promise<Person[]> {
+  const people = await makePeople(server, count, 'player')
+  const now = server.ctx.clock.date()
+  const members = people.map(({ userId }) => ({
+    lobby_id: crowd.lobby._id,
+    account_id: userId,
+    role: 'player' as const,
+    ranked: true,
+    chips: crowd.lobby.gameSettings.startingChips,
+    joined_at: now,
+    played_since: now,
+  }))
+  await server.ctx.db.insertInto('member').values(members).execute()
+  return people
+}
+
+function subjectOf({ crowd }: Ground, { roundId, oddsId }: Open): Subject {
+  return {
+    lobbyId: crowd.lobby._id,
+    code: crowd.lobby.lobbyCode,
+    matchId: crowd.lobby.match._id,
+    roundId,
+    oddsId,
+    userId: crowd.players[1]?.userId ?? '',
+  }
+}
+
+async function requestsOf(
+  { server: { ctx } }: Ground,
+  call: Looped,
+  person: Person,
+  subject: Subject,
+  address: string,
+): Promise<HttpRequest[]> {
+  const token = await tokenOf(ctx, person)
+  return call.requests(subject).map(({ route, params = {}, query = {}, body }) => ({
+    method: route.method,
+    path: pathOf(route, params, query),
+    headers: {
+      'x-forwarded-for': address,
+      ...(route.access === 'anyone' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }))
+}
+
+function pathOf({ path }: RouteSpec, params: Record<string, string>, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return `/api${filled}${search === '' ? '' : `?${search}`}`
+}
