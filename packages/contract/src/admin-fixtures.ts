@@ -5,8 +5,8 @@ import { route } from './route.ts'
 
 /** So many matches come from one file at most. */
 export const FIXTURES_MAX = 10_000
-/** A file has at most so many columns to be asked about. */
-const COLUMNS_MAX = 500
+/** A file has at most so many columns. */
+export const FIXTURE_COLUMNS_MAX = 500
 
 const MEGABYTE = 1024 * 1024
 
@@ -83,8 +83,8 @@ const File = z.object({
     .optional()
     .describe('Instead of csv: the bytes of the file in base64. UTF-8, UTF-16 and Windows-1252 are read.'),
   columns: z
-    .array(z.object({ column: z.number().int().min(1).max(COLUMNS_MAX), holds: FixtureField }))
-    .max(COLUMNS_MAX)
+    .array(z.object({ column: z.number().int().min(1).max(FIXTURE_COLUMNS_MAX), holds: FixtureField }))
+    .max(FIXTURE_COLUMNS_MAX)
     .optional(),
   dateOrder: DateOrder.optional(),
   timeZone: z.string().max(60).optional().describe('Of times that name none, as Europe/London.'),

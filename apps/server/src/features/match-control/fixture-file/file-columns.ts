@@ -1,4 +1,4 @@
-import type { FixtureColumn, FixtureFault, FixtureField } from '@bettle/contract'
+import { FIXTURE_COLUMNS_MAX, type FixtureColumn, type FixtureFault, type FixtureField } from '@bettle/contract'
 import { unguardFormula } from '@bettle/rules'
 import { fieldOfColumn, isInUtc } from './column-names.ts'
 import type { FileLine } from './file-lines.ts'
@@ -26,6 +26,10 @@ const EXAMPLE_LENGTH = 60
 
 /** What each column of a file holds, as it is named or as the sender says ([D6]). */
 export function columnsOf(head: FileLine, lines: readonly FileLine[], chosen: readonly ChosenColumn[]): ColumnsRead {
+  if (head.cells.length > FIXTURE_COLUMNS_MAX) {
+    const message = `A file has at most ${FIXTURE_COLUMNS_MAX} columns; this one has more.`
+    return { columns: [], faults: [{ line: head.line, message }], cellOf: () => '', isInUtc: () => false }
+  }
   const choice = new Map(chosen.map(({ column, holds }) => [column, holds]))
   const taken = new Set(chosen.map(({ holds }) => holds))
   const columns: FixtureColumn[] = []

@@ -80,6 +80,10 @@ describe('the kick-off of a fixture', () => {
     'Nov 20, 2026 7:45 p.m.',
     'Freitag, 20. November 2026 19:45 Uhr',
     '20 novembre 2026 19h45',
+    '20/11/2026 (Fri) 19:45',
+    '20/11/2026 Fri 19:45',
+    '20/11/2026 19:45 (GMT)',
+    '20/11/2026 19:45hrs',
     'Fri 20/11/2026 19:45',
     '19:45 20/11/2026',
     '7:45 PM, Nov 20, 2026',
@@ -271,6 +275,16 @@ describe('the columns of a fixtures file', () => {
     expect(chosen).toMatchObject({ faults: [], questions: [], fixtures: [{ homeTeam: 'Ana', awayTeam: 'Ben' }] })
     const twice = await readFixtures('Home,Away,Home Team\nAna,Ben,Cleo\n')
     expect(twice.questions).toMatchObject([{ code: 'fixture-columns-unknown' }])
+  })
+
+  it('are at most 500, and a cell of any length holds up nobody [D6]', async () => {
+    const wide = await readFixtures(`Home,Away${',x'.repeat(499)}\nAna,Ben\n`)
+    expect(wide).toMatchObject({
+      columns: [],
+      faults: [{ line: 1, message: 'A file has at most 500 columns; this one has more.' }],
+    })
+    const long = await readFixtures(`Home,Away,Kick-off\nAna,Ben,${'1'.repeat(9000)}\n`)
+    expect(long.faults).toHaveLength(1)
   })
 
   it('are as many as a line has cells, so that nothing behind them is lost [D6]', async () => {

@@ -22,7 +22,7 @@ export interface WrittenTime {
 }
 
 const TIME =
-  '(?<hour>\\d{1,2})(?:(?:[:.h](?<minute>\\d{2}))(?:[:.](?<second>\\d{2})(?:[.,](?<part>\\d{1,9}))?)?)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*uhr)?' +
+  '(?<hour>\\d{1,2})(?:(?:[:.h](?<minute>\\d{2}))(?:[:.](?<second>\\d{2})(?:[.,](?<part>\\d{1,9}))?)?)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:uhr|hrs|h))?' +
   '\\s*(?<zone>z|utc|gmt|wet|west|bst|cet|cest|eet|eest|(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?)?'
 const WHOLE_TIME = new RegExp(`^${TIME}$`, 'i')
 const TIME_LAST = new RegExp(`^(?<day>.+?)(?:t|\\s*,\\s*|\\s+)(?:(?:at|um|à|-|–|@)\\s*)?${TIME}$`, 'i')
@@ -41,9 +41,15 @@ const ZONES: Readonly<Record<string, number>> = {
   eest: 180,
 }
 
+/** The longest cell that is looked at for a time. */
+const LONGEST = 80
+/** '20/11/2026 (Fri)', '19:45 (GMT)'. */
+const BRACKETED = /\((\p{L}+)\)/gu
+
 /** Reads a day, a time of day, or both, as spreadsheets and people write them; undefined where it is none. */
 export function writtenTime(text: string): WrittenTime | undefined {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  if (text.length > LONGEST) return undefined
+  const plain = text.replace(BRACKETED, ' $1 ').replace(/\s+/g, ' ').trim()
   const asDay = writtenDay(plain)
   if (asDay) return asDay
   const whole = WHOLE_TIME.exec(plain)
@@ -100,6 +106,7 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const DIGITS = /^((?:19|20|21)\d\d)(\d\d)(\d\d)$/
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.|º|er)?[\s/-]*(?:of |de )?(\p{L}+)\.?,?[\s/-]*(?:de )?'?(\d{4}|\d{2})$/iu
 const MONTH_DAY = /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4})$/iu
+const WEEKDAY_LAST = /^(.+?),?\s+(\p{L}+)\.?$/u
 const WEEKDAY_FIRST = /^(\p{L}+)\.?,?\s+(.+)$/u
 /** Days since 30 December 1899, as spreadsheets count: from 1954 to 2119. */
 const SERIAL = /^([2-7]\d{4})(?:[.,](\d+))?$/
@@ -113,7 +120,10 @@ function writtenDay(text: string): WrittenTime | undefined {
     const day = dayOf(rest.trim())
     if (day) return { ...day, weekday }
   }
-  return dayOf(text)
+  const [, before = '', last = ''] = WEEKDAY_LAST.exec(text) ?? []
+  const lastWeekday = weekdayOf(last)
+  const day = lastWeekday === undefined ? undefined : dayOf(before.trim())
+  return day ? { ...day, ...(lastWeekday !== undefined && { weekday: lastWeekday }) } : dayOf(text)
 }
 
 function dayOf(text: string): WrittenTime | undefined {
