@@ -196,11 +196,11 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
             {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
             {shown?.more && ' The latest are listed: search for more, or open the match or the lobby.'}
           </p>
-          <div className="flex items-center gap-3">
+          <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <Select
               label="Items per page"
               hideLabel
-              className="w-40"
+              className="w-40 max-w-full"
               options={SIZES}
               value={String(asked.pageSize)}
               onValueChange={(size) => onSearch({ ...search, size: Number(size) as PageSize, page: 1 })}

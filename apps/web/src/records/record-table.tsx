@@ -39,7 +39,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
 }: RecordTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label={caption} tabIndex={0} className="min-w-0 overflow-x-auto outline-offset-[-2px]">
+    <section aria-label={caption} tabIndex={0} className="relative min-w-0 overflow-x-auto outline-offset-[-2px]">
       <table
         aria-busy={isStale || rows === undefined}
         className={classNames('w-full border-separate border-spacing-0 text-sm', isStale && 'opacity-70')}

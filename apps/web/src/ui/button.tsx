@@ -30,8 +30,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'reach min-h-9 px-3 text-base gap-1.5 [&_svg]:size-4',
-  md: 'min-h-11 px-5 text-lg gap-2 [&_svg]:size-5',
-  lg: 'min-h-14 px-4 text-xl sm:px-7 gap-3 [&_svg]:size-6',
+  md: 'min-h-11 px-[min(1.25rem,5.5vw)] text-[min(1.25rem,8vw)] gap-2 [&_svg]:size-5',
+  lg: 'min-h-14 px-4 text-[min(1.75rem,9vw)] sm:px-7 gap-3 [&_svg]:size-6',
 }
 
 export function Button({

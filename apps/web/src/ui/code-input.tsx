@@ -98,7 +98,7 @@ export function CodeInput({
               setFocused(false)
               onBlur?.(event)
             }}
-            className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent placeholder:text-transparent"
+            className="absolute inset-0 size-full cursor-text bg-transparent forced-color-adjust-none text-base text-transparent caret-transparent outline-none selection:bg-transparent placeholder:text-transparent"
           />
         </div>
       )}
@@ -118,7 +118,7 @@ function Cell({ mark, ghost, active, waiting, invalid }: CellProps) {
   return (
     <span
       className={classNames(
-        'figures relative grid h-16 place-items-center rounded-control border bg-sunken text-2xl transition-colors',
+        'figures relative grid h-[min(4rem,18vw)] place-items-center rounded-control border bg-sunken text-[min(2.75rem,11vw)] transition-colors',
         mark ? 'text-ink' : 'text-faint/45',
         invalid ? 'border-lost' : mark ? 'border-flood/60' : 'border-line-strong',
         active && 'outline-2 outline-flood outline-offset-2',

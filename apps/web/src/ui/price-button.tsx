@@ -73,10 +73,11 @@ export function PriceButton({
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
             <>
-              {/* Beside the price without a place of its own: it comes and goes, and nothing gives way. */}
+              {/* Over the corner of the price without a place of its own: it comes and goes, nothing gives way, and the line beside it
+                  stays free. */}
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
-                className={classNames('absolute right-full mr-1 size-2 animate-pop', !selected && 'text-muted')}
+                className={classNames('absolute -top-1 right-0 size-2 animate-pop', !selected && 'text-muted')}
               />
               <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
             </>

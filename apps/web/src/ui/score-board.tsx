@@ -20,7 +20,7 @@ export function Board({ label, className, children }: BoardProps) {
 export type BoardSize = 'sm' | 'md' | 'lg'
 
 const PLATES: Record<BoardSize, string> = {
-  sm: 'h-8 min-w-7 text-[1.875rem] rounded-md',
+  sm: 'h-8 min-w-[min(1.75rem,12cqi)] text-[min(1.875rem,12cqi)] rounded-md',
   md: 'h-14 min-w-12 text-[3.25rem] rounded-lg',
   lg: 'h-14 min-w-12 text-[3.25rem] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
 }
@@ -112,7 +112,7 @@ export function ScoreBoard({
       <div
         className={classNames(
           'grid grid-cols-[1fr_auto_1fr] items-center',
-          size === 'sm' ? 'gap-2.5 px-3 pt-1.5 pb-1' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
+          size === 'sm' ? 'gap-[min(0.625rem,2.5cqi)] px-[12px] pt-1.5 pb-1' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
         )}
       >
         <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} largeText={largeText} />
@@ -126,7 +126,7 @@ export function ScoreBoard({
       {(clock || period || status) && (
         <div
           className={classNames(
-            'caps flex items-center justify-center gap-3 text-muted leading-none',
+            'caps flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-2 text-muted leading-none',
             // A low desk has room for both in one line: how far on the left, the clock on the right.
             size === 'sm'
               ? '@min-[36rem]:absolute @min-[36rem]:inset-x-4 @min-[36rem]:top-0 @min-[36rem]:h-10.5 @min-[36rem]:justify-start min-h-7 pb-0.5 @min-[36rem]:pb-0 text-sm'
@@ -179,7 +179,10 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
   return (
     <div
       aria-hidden="true"
-      className={classNames('flex min-w-0 items-center gap-2.5', align === 'end' && 'flex-row-reverse text-right')}
+      className={classNames(
+        'flex min-w-0 items-center gap-[min(0.625rem,2.5cqi)]',
+        align === 'end' && 'flex-row-reverse text-right',
+      )}
     >
       {side.colour && (
         <span
@@ -190,9 +193,13 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
       <span
         className={classNames(
           'headline min-w-0 pt-[0.08em]',
-          size === 'lg' || (size === 'md' && isLong) ? 'wrap-anywhere line-clamp-2 text-balance' : 'truncate',
+          size === 'lg' || (size === 'md' && isLong)
+            ? 'wrap-anywhere line-clamp-2 text-balance'
+            : size === 'sm'
+              ? 'whitespace-nowrap'
+              : 'truncate',
           size === 'sm'
-            ? 'text-lg'
+            ? 'text-[min(1.25rem,9cqi)]'
             : size === 'md'
               ? isLong
                 ? 'text-xl leading-none'

@@ -61,7 +61,10 @@ export function Tabs<Id extends string = string>({
         aria-label={label}
         aria-orientation="horizontal"
         onKeyDown={onKeyDown}
-        className={classNames('flex shrink-0 border-line border-b', block ? 'w-full' : 'overflow-x-auto')}
+        className={classNames(
+          'flex shrink-0 border-line border-b',
+          block ? 'w-full [container-type:inline-size]' : 'overflow-x-auto',
+        )}
       >
         {tabs.map((tab) => {
           const isOn = tab.id === value
@@ -88,6 +91,7 @@ export function Tabs<Id extends string = string>({
                 'data-[state=active]:text-ink data-[state=active]:after:opacity-100 disabled:text-faint disabled:opacity-60 -outline-offset-2! data-pressed:outline-none',
                 dense ? 'text-base sm:text-lg' : 'text-lg',
                 block ? (dense ? 'min-w-0 flex-auto px-1.5 sm:px-2' : 'min-w-0 flex-auto px-2') : 'px-4',
+                block && 'tab-narrow',
               )}
             >
               {tab.icon}

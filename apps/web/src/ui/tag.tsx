@@ -43,7 +43,10 @@ export function LiveDot({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block size-2 shrink-0 animate-breathe rounded-full bg-live', className)}
+      className={classNames(
+        'inline-block size-2 shrink-0 animate-breathe rounded-full bg-live forced-color-adjust-none forced-colors:bg-[CanvasText]',
+        className,
+      )}
     />
   )
 }

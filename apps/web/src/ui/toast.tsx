@@ -31,7 +31,7 @@ export const notify = {
 }
 
 function show(tone: 'success' | 'error' | 'info', text: string, options: NotifyOptions): void {
-  void loadToaster().then(({ toast }) => toast[tone](text, toastOf(options)))
+  void loadToaster().then(({ showNotice }) => showNotice(tone, text, toastOf(options)))
 }
 
 function toastOf({ id, description, duration, action }: NotifyOptions) {

@@ -1,15 +1,58 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Toaster, toast } from './toaster.tsx'
+import { showNotice, Toaster } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+/** In steps, so that what one of them shows is drawn before the next. */
+const passes = async (ms: number) => {
+  for (let passed = 0; passed < ms; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+const shown = () =>
+  [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].map((toast) => toast.textContent)
+
 it('shows a toast for a second', async () => {
   render(<Toaster />)
-  act(() => void toast.success('Bet confirmed'))
-  await act(() => vi.advanceTimersByTimeAsync(900))
+  act(() => showNotice('success', 'Bet confirmed', {}))
+  await passes(900)
   expect(screen.getByText('Bet confirmed')).toBeInTheDocument()
-  await act(() => vi.advanceTimersByTimeAsync(600))
+  await passes(600)
   expect(screen.queryByText('Bet confirmed')).toBeNull()
+})
+
+it('shows one notice at a time: the next one once the last has had its second', async () => {
+  render(<Toaster />)
+  act(() => {
+    showNotice('error', 'No connection', { duration: 6000 })
+    showNotice('success', 'Round 1 is settled', {})
+    showNotice('success', 'Round 1 is settled', {})
+  })
+  await passes(1000)
+  expect(shown()).toEqual(['No connection'])
+  await passes(1000)
+  expect(shown()).toEqual(['Round 1 is settled'])
+  await passes(2500)
+  expect(shown()).toEqual([])
+})
+
+it('changes a notice that is shown where one with its id follows', async () => {
+  render(<Toaster />)
+  act(() => showNotice('info', 'Sending', { id: 'bet', duration: 5000 }))
+  await passes(100)
+  act(() => showNotice('success', 'Sent', { id: 'bet', duration: 5000 }))
+  await passes(100)
+  expect(shown()).toEqual(['Sent'])
+})
+
+it('goes on where nothing was there to show a notice', async () => {
+  showNotice('success', 'Lost', {})
+  render(<Toaster />)
+  act(() => showNotice('success', 'Seen', {}))
+  const seen = new Set<string | null>()
+  for (let step = 0; step < 60; step += 1) {
+    await passes(100)
+    for (const text of shown()) seen.add(text)
+  }
+  expect(seen).toContain('Seen')
 })

@@ -1,15 +1,15 @@
 import { Check, Info, TriangleAlert } from 'lucide-react'
 import { Toaster as SonnerToaster } from 'sonner'
 
-export { toast } from 'sonner'
+export { showNotice } from './notice-queue.ts'
 
-/** Where the toasts appear. */
+/** Where the toasts appear: one place, one at a time. */
 export function Toaster() {
   return (
     <SonnerToaster
       position="top-center"
       duration={1000}
-      visibleToasts={3}
+      visibleToasts={1}
       gap={8}
       offset={16}
       mobileOffset={12}

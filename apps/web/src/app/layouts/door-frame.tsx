@@ -6,7 +6,7 @@ const INVITATION = 'A real match, your friends, a hundred free chips each. Over 
 /** What is said at the door, and the place for its panel. The same before the app runs and after. */
 export function DoorFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-4 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:pt-[7vh]">
       <section className="sticky top-[7vh] hidden flex-col gap-8 lg:flex">
         <h1 className="headline text-[clamp(5.5rem,8vw,7.25rem)] leading-[0.86]">
           Call the next

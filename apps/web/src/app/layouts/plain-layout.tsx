@@ -11,7 +11,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center gap-3 px-4 sm:px-6">
+      <header className="door-header">
         {/* Who has no session finds there what stands without the app. */}
         <Link
           to="/"
@@ -21,7 +21,7 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
         >
           <Logo size={34} />
         </Link>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <ThemeButton />
           {missingPart() === undefined ? <OwnMenu /> : <Doors next={next} />}
         </div>
@@ -36,13 +36,13 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
 /** @param next where to once one is in */
 function Doors({ next }: { next: string | undefined }) {
   return (
-    <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
-      <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
+    <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+      <Button asChild variant="ghost" size="sm" className="max-sm:px-2 max-[22.5rem]:px-1">
         <Link to="/login" search={{ next }}>
           Login
         </Link>
       </Button>
-      <Button asChild size="sm" className="max-sm:px-2.5">
+      <Button asChild size="sm" className="max-sm:px-2.5 max-[22.5rem]:px-1.5">
         <Link to="/register" search={{ next }}>
           Register
         </Link>

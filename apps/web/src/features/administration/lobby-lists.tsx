@@ -18,6 +18,7 @@ import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
 import { numericDate } from '../../text/numeric-date.ts'
 import { EmptyState, Tag } from '../../ui/index.ts'
+import { NarrowedTo } from './narrowed-to.tsx'
 
 interface ListProps {
   search: RecordsSearch
@@ -138,7 +139,9 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
         </>
       )}
       empty={<EmptyState title="No lobbies yet">Create one on a match that is to come, and share its link.</EmptyState>}
-    />
+    >
+      <NarrowedTo list="lobbies" what="lobbies" given={given} />
+    </RecordList>
   )
 }
 
@@ -253,6 +256,7 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
       searchHint="Name or code"
       empty={<EmptyState title="Nobody yet">Whoever sits down in a lobby stands here.</EmptyState>}
     >
+      <NarrowedTo list="lobby-users" what="members" given={given} />
       <p className="text-muted text-sm">
         Chips are shown as everyone may see them: with what is staked on rounds that have not started.
       </p>
@@ -342,6 +346,7 @@ export function UserBetList({ search, onSearch, given }: ListProps) {
       searchHint="Player, code, team or event type"
       empty={<EmptyState title="No bets to show">A bet is shown once its round has started.</EmptyState>}
     >
+      <NarrowedTo list="user-bets" what="bets" given={given} />
       <p className="text-muted text-sm">
         Bets stand here once their round has started. Those of a lobby that hides bets never do.
       </p>

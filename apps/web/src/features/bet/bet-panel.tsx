@@ -85,7 +85,7 @@ export const BetPanel = memo(function BetPanel({
           )}
         >
           <header className="group/next flex min-h-8 short-phone:min-h-7 flex-wrap items-center gap-x-3 px-4 md:min-h-10 low:min-h-9">
-            <h2 className="headline min-w-0 flex-1 truncate pt-0.5 text-xl">
+            <h2 className="headline min-w-0 flex-1 @max-[14rem]:basis-full truncate pt-0.5 text-xl">
               {isDecided ? (
                 'Game decided'
               ) : next ? (

@@ -101,7 +101,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
         {/* That it is suspended stands on the button. */}
         <SlipProblem {...props} obstacle={undefined} />
       </div>
-      <div className="flex items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
         <IconButton
           label={isOpen ? 'Fewer stakes' : 'More stakes'}
           aria-expanded={isOpen}
@@ -134,7 +134,7 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
           disabled={isPending}
           className="w-14 shrink-0 max-[22.5rem]:w-12"
         />
-        <div className="w-40 shrink-0 max-[22.5rem]:w-[7.5rem]">
+        <div className="w-40 max-w-full shrink-0 max-[22.5rem]:w-[7.5rem]">
           <PlaceButton {...props} isCompact />
         </div>
       </div>
@@ -167,7 +167,7 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
             : obstacleWords(obstacle ?? 'pick', limits, chips)}
         </span>
       ) : (
-        <span className="whitespace-nowrap">
+        <span className="text-balance">
           Place <RollingNumber value={stake} /> → <span className={isCompact ? 'sr-only' : undefined}>returns </span>
           <RollingNumber value={returnOf(option.odds, stake, props.card)} />
         </span>

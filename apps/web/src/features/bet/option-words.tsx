@@ -45,7 +45,7 @@ export function OptionWords({ option, round, stake, withChance, plays, id }: Opt
         {chance ? (
           <span className="font-semibold @min-[17rem]:ml-auto">{chance}</span>
         ) : (
-          <span className="@min-[17rem]:ml-auto whitespace-nowrap tabular-nums">
+          <span className="@min-[17rem]:ml-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
             {when && <span className="@min-[17rem]:hidden">{when}</span>}
             {when && back && <span className="@min-[17rem]:hidden"> · </span>}
             {back && `${back[0]} → ${back[1]}`}

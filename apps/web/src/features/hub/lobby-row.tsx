@@ -29,11 +29,11 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
   return (
     <li
       className={classNames(
-        'group relative flex gap-3 px-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5',
+        'group relative flex flex-wrap gap-3 px-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5',
         isGrouped ? 'items-center py-3' : 'flex-col py-4',
       )}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <div className={isGrouped ? 'sr-only' : undefined}>
           <MatchLine match={match} moment={moment} />
         </div>

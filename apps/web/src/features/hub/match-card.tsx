@@ -30,6 +30,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
         {canOpenLobby(match, now) ? (
           <Button
             icon={<Plus aria-hidden="true" />}
+            className="max-w-full text-[min(1.25rem,8vw)]!"
             onClick={onCreate}
             aria-label={`CREATE GAME on ${match.homeTeam} v ${match.awayTeam}`}
           >

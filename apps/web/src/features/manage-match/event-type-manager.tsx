@@ -70,7 +70,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
                 aria-pressed={each === chosen}
                 onClick={() => onChoose(each)}
                 className={classNames(
-                  'min-h-10 min-w-0 flex-1 truncate rounded-control px-2 text-left text-sm',
+                  'wrap-anywhere min-h-10 min-w-0 flex-1 rounded-control px-2 text-left text-sm',
                   each === chosen ? 'bg-flood-soft font-semibold' : 'hover:bg-raised',
                 )}
               >

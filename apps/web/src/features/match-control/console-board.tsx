@@ -54,7 +54,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
           {stopped.length > 0 && (
             <p role="status" className="flex min-w-0 items-center gap-1.5 font-extrabold text-ink">
               <OctagonPause aria-hidden="true" className="size-5 shrink-0 text-danger" />
-              <span className="truncate">
+              <span className="@min-[16rem]:truncate">
                 {isStopped ? 'Betting is stopped' : `No bets on ${(stopped as readonly string[]).join(', ')}`}
               </span>
             </p>

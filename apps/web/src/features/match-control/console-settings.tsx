@@ -3,6 +3,7 @@ import { reactionLead } from '@bettle/rules'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Select, Sheet, Switch } from '../../ui/index.ts'
 import { useConsoleHabits } from './console-habits.ts'
+import { ConsoleKeyList } from './console-key-list.tsx'
 import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from './event-key.ts'
 
 interface ConsoleSettingsProps {
@@ -27,7 +28,9 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
           checked={habits.singleKeys}
           onCheckedChange={(singleKeys) => change({ singleKeys })}
         />
+        <ConsoleKeyList types={types} letterOf={letterOf} />
         <section aria-label="Event keys" className="grid gap-2">
+          <h3 className="caps text-base">Choose other keys</h3>
           <p className="text-muted text-sm">
             With the left Shift a key means the side on the left of the board, with the right Shift the one on the
             right.

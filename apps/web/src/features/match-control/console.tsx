@@ -264,7 +264,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
               </Questions>
               <Button
                 size="lg"
-                className="h-full min-h-0 @min-[36rem]:px-7 px-[12px] text-[min(1.25rem,8cqi)]"
+                className="h-full min-h-0! @min-[36rem]:px-7! px-[12px]! text-[min(1.25rem,8cqi)]!"
                 icon={<Undo2 aria-hidden="true" className="@max-[17rem]:hidden" />}
                 trailing={<KeyHint keys="⌫" className="@max-[36rem]:hidden" />}
                 aria-keyshortcuts="Backspace"

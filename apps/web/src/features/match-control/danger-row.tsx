@@ -18,8 +18,9 @@ interface DangerRowProps extends Pick<Match, 'suspended' | 'suspendedEventTypes'
   letterOf: (code: string) => string
 }
 
-const PRESS = 'px-[8px] text-[min(1.25rem,8cqi)] @min-[36rem]:px-5 @min-[36rem]:text-xl'
-const ICON = '@max-[17rem]:hidden'
+const PRESS =
+  'px-[6px]! text-[min(1.25rem,8cqi)]! gap-[6px] @min-[36rem]:gap-3 @min-[36rem]:px-5! @min-[36rem]:text-xl!'
+const ICON = '@max-[20rem]:hidden'
 
 /** Across the top: no bet on anything, no bet on what a referee reviews, or on one thing alone. */
 export function DangerRow({
@@ -40,7 +41,7 @@ export function DangerRow({
       {/* The button that resumes takes the larger part of the row: it is what comes next. */}
       <div
         className={classNames(
-          'grid gap-1.5 [&_button]:min-h-[56px] sm:gap-2',
+          'grid gap-1.5 [&_button]:min-h-[56px] [&_button]:min-w-0 sm:gap-2',
           suspended
             ? 'grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_auto]'
             : isReviewed
@@ -63,7 +64,11 @@ export function DangerRow({
           }
           trailing={hint('KeyD')}
           onClick={onDanger}
-          className={classNames(PRESS, suspended && 'ring-2 ring-flood ring-offset-2 ring-offset-ground')}
+          className={classNames(
+            PRESS,
+            suspended &&
+              'whitespace-normal! text-balance @max-[17rem]:text-[min(1.25rem,7cqi)]! ring-2 ring-flood ring-offset-2 ring-offset-ground',
+          )}
         >
           {suspended ? (
             'Resume betting'
@@ -106,7 +111,7 @@ export function DangerRow({
           icon={<SlidersHorizontal aria-hidden="true" />}
           trailing={hint('KeyX')}
           onClick={onOne}
-          className="px-[12px] @min-[36rem]:px-5 @max-[17rem]:[&_svg]:size-[28px]"
+          className="px-[10px]! @min-[36rem]:px-5! @max-[17rem]:[&_svg]:size-[28px]"
         />
       </div>
     </div>

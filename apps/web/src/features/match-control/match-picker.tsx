@@ -1,6 +1,10 @@
 import type { Match, MatchId } from '@bettle/contract'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useNotLiveSince } from '../../live/live-status.ts'
-import { classNames, EmptyState, Panel, Tag } from '../../ui/index.ts'
+import { dayAndTime } from '../../text/date-text.ts'
+import { MANY, matchesFilter } from '../../text/list-filter.ts'
+import { classNames, EmptyState, Panel, Tag, TextField } from '../../ui/index.ts'
 
 interface MatchPickerProps {
   matches: readonly Match[]
@@ -8,48 +12,85 @@ interface MatchPickerProps {
   onChoose: (matchId: MatchId) => void
 }
 
+/** What is to come begins with the next one, what has ended with the last one. */
 const GROUPS = [
-  { title: 'Active', holds: (match: Match) => match.status === 'active' },
-  { title: 'Upcoming', holds: (match: Match) => match.status === 'upcoming' },
-  { title: 'Ended', holds: (match: Match) => match.status === 'completed' || match.status === 'abandoned' },
-]
+  { title: 'Active', holds: (match: Match) => match.status === 'active', order: 1 },
+  { title: 'Upcoming', holds: (match: Match) => match.status === 'upcoming', order: 1 },
+  {
+    title: 'Ended',
+    holds: (match: Match) => match.status === 'completed' || match.status === 'abandoned',
+    order: -1,
+  },
+] as const
 
-/** The matches by where they stand; one is at the controls. */
+const kickOffOf = ({ startTime }: Match): number | undefined => (startTime === null ? undefined : Date.parse(startTime))
+
+/** By kick-off; a match without one stands behind all that have one. */
+export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
+  return matches.toSorted((a, b) => {
+    const [first, second] = [kickOffOf(a), kickOffOf(b)]
+    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
+    return (first - second) * order
+  })
+}
+
+/** The matches by where they stand and by kick-off; a long list is searched. One is at the controls. */
 export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
+  const [words, setWords] = useState('')
   if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
+  const found = matches.filter((match) => matchesFilter(words, [match.homeTeam, match.awayTeam, match._id.slice(-4)]))
   return (
     <div className="grid grid-cols-1 gap-3">
-      {GROUPS.map(({ title, holds }) => {
-        const ofGroup = matches.filter(holds)
+      {(matches.length >= MANY || words !== '') && (
+        <TextField
+          type="search"
+          label="Search matches"
+          hideLabel
+          icon={<Search aria-hidden="true" />}
+          placeholder="Team"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      )}
+      {found.length === 0 && <EmptyState title="No match found">No team is called that.</EmptyState>}
+      {GROUPS.map(({ title, holds, order }) => {
+        const ofGroup = byKickOff(found.filter(holds), order)
         if (ofGroup.length === 0) return null
         return (
-          <Panel key={title} title={title} flush>
+          <Panel key={title} title={title} aside={<span className="figures text-base">{ofGroup.length}</span>} flush>
             <ul className="divide-y divide-line">
-              {ofGroup.map((match) => (
-                <li key={match._id}>
-                  <button
-                    type="button"
-                    aria-pressed={match._id === chosen}
-                    onClick={() => onChoose(match._id)}
-                    className={classNames(
-                      'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-raised',
-                      match._id === chosen && 'bg-flood-soft',
-                    )}
-                  >
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate font-medium">
-                        {match.homeTeam} v {match.awayTeam}
+              {ofGroup.map((match) => {
+                const kickOff = kickOffOf(match)
+                return (
+                  <li key={match._id}>
+                    <button
+                      type="button"
+                      aria-pressed={match._id === chosen}
+                      onClick={() => onChoose(match._id)}
+                      className={classNames(
+                        'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-raised',
+                        match._id === chosen && 'bg-flood-soft',
+                      )}
+                    >
+                      <span className="wrap-anywhere min-w-0 flex-1">
+                        <span className="block font-medium">
+                          {match.homeTeam} v {match.awayTeam}
+                        </span>
+                        <span className="text-muted text-sm">
+                          {kickOff === undefined ? 'No kick-off yet' : dayAndTime(kickOff)} …{match._id.slice(-4)}
+                        </span>
                       </span>
-                      <span className="text-sm text-muted">…{match._id.slice(-4)}</span>
-                    </span>
-                    {match.status === 'active' && isCurrent ? <Tag tone="live">LIVE</Tag> : null}
-                    <span className="figures text-lg">
-                      {match.score.home}–{match.score.away}
-                    </span>
-                  </button>
-                </li>
-              ))}
+                      {match.status === 'active' && isCurrent ? <Tag tone="live">LIVE</Tag> : null}
+                      <span className="figures text-lg">
+                        {match.score.home}–{match.score.away}
+                      </span>
+                    </button>
+                  </li>
+                )
+              })}
             </ul>
           </Panel>
         )

@@ -101,15 +101,17 @@ function EventRow({ event, place, words, isNear, isSelected, onSelect, onDelete,
           type="button"
           aria-pressed={isSelected}
           onClick={onSelect}
-          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-2.5 px-3 text-left hover:bg-raised"
+          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-[10px] px-[12px] py-1 text-left hover:bg-raised"
         >
-          <span className="w-6 shrink-0">{place < WITH_DIGIT && <KeyHint keys={`${place + 1}`} />}</span>
-          <span className="w-14 shrink-0 leading-tight">
+          <span className="w-6 shrink-0 pointer-coarse:hidden">
+            {place < WITH_DIGIT && <KeyHint keys={`${place + 1}`} />}
+          </span>
+          <span className="w-[min(3.5rem,64px)] shrink-0 leading-tight">
             <span className="figures block text-lg leading-none">{minute}</span>
             <span className="figures block text-muted text-sm leading-none">{words.clockOf(event.at)}</span>
           </span>
-          <EventIcon eventType={event.eventType} className="size-5 shrink-0 text-flood" />
-          <span className="min-w-0 flex-1 truncate font-medium text-lg">
+          <EventIcon eventType={event.eventType} className="size-[20px] shrink-0 text-flood" />
+          <span className="wrap-anywhere min-w-0 flex-1 font-medium text-[min(1.25rem,7vw)] leading-tight">
             {name} <span className="text-muted">{words.sideOf(event.team)}</span>
           </span>
           {isNear && (

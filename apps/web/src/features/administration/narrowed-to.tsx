@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { AdminLink } from '../../records/admin-link.tsx'
+import type { AdminSearch } from '../../records/records-search.ts'
+
+interface NarrowedToProps {
+  /** The page of the list. */
+  list: 'lobbies' | 'lobby-users' | 'user-bets'
+  /** What it lists: 'members'. */
+  what: string
+  given: Pick<AdminSearch, 'lobbyId' | 'matchId'> | undefined
+}
+
+/** Says that a list shows one lobby or one match only, with the way to see all. */
+export function NarrowedTo({ list, what, given }: NarrowedToProps) {
+  const of = given?.lobbyId !== undefined ? 'lobby' : given?.matchId !== undefined ? 'match' : undefined
+  if (of === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line-strong bg-raised px-3 py-1">
+      <p role="status" className="min-w-0 font-semibold">
+        Only {what} of one {of} are listed.
+      </p>
+      <AdminLink
+        to={list}
+        search={{}}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm underline underline-offset-4"
+      >
+        <X aria-hidden="true" className="size-4" /> List all {what}
+      </AdminLink>
+    </div>
+  )
+}
