@@ -36,7 +36,11 @@ test('the area is walked by its sidebar, and on a phone by its menu', async ({
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  // Past the sidebar, too: the next stop is the page's own.
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(page.getByRole('main').filter({ has: focused })).toBeVisible()
+  await expect(area.filter({ has: focused })).toHaveCount(0)
   for (const [entry, title] of [
     ['Users', 'Users'],
     ['Avatars', 'Avatars'],

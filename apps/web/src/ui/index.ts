@@ -63,7 +63,7 @@ export { type Segment, SegmentedControl, type SegmentedControlProps } from './se
 export { Select, type SelectOption, type SelectProps } from './select.tsx'
 export { Sheet, type SheetProps } from './sheet.tsx'
 export { Skeleton, SkeletonRows } from './skeleton.tsx'
-export { SkipLink, skipTarget } from './skip-link.tsx'
+export { SkipLink, skipTarget, skipTargetWithin } from './skip-link.tsx'
 export { Slider, type SliderProps } from './slider.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
 export { Spinner } from './spinner.tsx'

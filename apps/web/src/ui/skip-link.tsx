@@ -3,6 +3,9 @@ const MAIN = 'main'
 /** What a skip link leads to: spread it on the page's <main>. */
 export const skipTarget = { id: MAIN, tabIndex: -1 } as const
 
+/** Where a page has its own navigation inside <main>: what follows it. The skip link leads here instead. */
+export const skipTargetWithin = { 'data-skip-target': '', tabIndex: -1 } as const
+
 /** The first stop of the Tab key: moves the focus past the header. The address stays as it is. */
 export function SkipLink() {
   return (
@@ -10,7 +13,8 @@ export function SkipLink() {
       href={`#${MAIN}`}
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById(MAIN)?.focus()
+        const target = document.querySelector<HTMLElement>('[data-skip-target]') ?? document.getElementById(MAIN)
+        target?.focus()
       }}
       className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:m-2 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:text-on-flood"
     >

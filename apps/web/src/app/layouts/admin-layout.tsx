@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
-import { Button, classNames, Sheet } from '../../ui/index.ts'
+import { Button, classNames, Sheet, skipTargetWithin } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
 /** `pages`: what belongs to a list, at addresses of its own. */
@@ -51,7 +51,7 @@ export function AdminLayout() {
       <Sheet open={isOpen} onOpenChange={setOpen} title="Admin area">
         <Areas onGone={() => setOpen(false)} />
       </Sheet>
-      <div className="min-w-0 px-4 py-5 lg:px-6">
+      <div {...skipTargetWithin} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         <AdminArea />
       </div>
     </div>

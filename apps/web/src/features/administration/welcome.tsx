@@ -120,6 +120,11 @@ function NextMatch({ next }: { next: Overview['next'] }) {
             <Radio aria-hidden="true" /> Open the console
           </AdminLink>
         </Button>
+        <Button asChild variant="ghost">
+          <AdminLink to="manage-match/new">
+            <CalendarPlus aria-hidden="true" /> Add Match
+          </AdminLink>
+        </Button>
       </div>
     </Panel>
   )
