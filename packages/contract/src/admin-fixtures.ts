@@ -7,6 +7,8 @@ import { route } from './route.ts'
 export const FIXTURES_MAX = 10_000
 /** A file has at most so many columns. */
 export const FIXTURE_COLUMNS_MAX = 500
+/** More lines than any file of the allowed size has. */
+const MOST_LINES = 10_000_000
 
 const MEGABYTE = 1024 * 1024
 
@@ -94,7 +96,7 @@ const File = z.object({
     .optional()
     .describe('When matches start whose line has a date alone, as 15:00; or none.'),
   similar: z
-    .array(z.object({ line: z.number().int(), matchId: MatchId, is: z.enum(['moved', 'another']) }))
+    .array(z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }))
     .max(FIXTURES_MAX)
     .optional(),
 })

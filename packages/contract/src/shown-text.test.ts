@@ -20,7 +20,8 @@ const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/^(delete|update)-event-type\.name$|^remove-event-type\.name$/, 'names an event type that is there'],
   [/^(report|submit)Crash(Report)?\.(error|data)\./, 'is taken apart by rules/crash.ts'],
   [/\.q$/, 'is searched for'],
-  [/\.csv$/, 'is a file, whose names are cleaned one by one'],
+  [/\.(csv|file)$/, 'is a file, whose names are cleaned one by one'],
+  [/\.timeZone$/, 'names a time zone that is there'],
   [/\.settings\.|\.gameSettings\.|\.stakes?\./, 'is one of the choices of a setting'],
   [/^restore-.*\.name$/, 'puts back what stood'],
 ]
