@@ -50,8 +50,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const looks = classNames(
-    'caps relative inline-flex select-none items-center justify-center rounded-control border leading-none no-underline',
-    'transition-[background-color,border-color,color,transform,opacity] active:translate-y-px',
+    'button',
     'disabled:pointer-events-none disabled:border-line disabled:bg-raised disabled:text-faint',
     VARIANTS[variant],
     SIZES[size],

@@ -40,8 +40,7 @@ export function BoardDigits({
     <span
       data-theme="night"
       className={classNames(
-        'figures relative inline-grid place-items-center overflow-hidden border border-line px-1.5 leading-none transition-colors duration-200',
-        'bg-[linear-gradient(oklch(0.27_0.02_165)_50%,oklch(0.215_0.02_165)_50%)]',
+        'digits',
         lit ? 'text-flood [text-shadow:0_0_0.6em_oklch(0.88_0.19_125/0.55)]' : 'text-ink',
         PLATES[size],
       )}

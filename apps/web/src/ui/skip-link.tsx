@@ -16,7 +16,7 @@ export function SkipLink() {
         const target = document.querySelector<HTMLElement>('[data-skip-target]') ?? document.getElementById(MAIN)
         target?.focus()
       }}
-      className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:m-2 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:text-on-flood"
+      className="skip-link"
     >
       Skip to content
     </a>

@@ -86,9 +86,7 @@ export function Tabs<Id extends string = string>({
               onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
               onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-pressed')}
               className={classNames(
-                'caps group relative -mb-px inline-flex min-h-11 items-center md:min-h-12 low:min-h-10 justify-center gap-2 whitespace-nowrap text-muted leading-none transition-colors hover:text-ink [&_svg]:size-5',
-                'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-flood after:opacity-0 after:transition-opacity',
-                'data-[state=active]:text-ink data-[state=active]:after:opacity-100 disabled:text-faint disabled:opacity-60 -outline-offset-2! data-pressed:outline-none',
+                'tab group',
                 dense ? 'text-base sm:text-lg' : 'text-lg',
                 block ? (dense ? 'min-w-0 flex-auto px-1.5 sm:px-2' : 'min-w-0 flex-auto px-2') : 'px-4',
                 block && 'tab-narrow',
