@@ -96,7 +96,9 @@ const File = z.object({
     .optional()
     .describe('When matches start whose line has a date alone, as 15:00; or none.'),
   similar: z
-    .array(z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }))
+    .array(
+      z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }),
+    )
     .max(FIXTURES_MAX)
     .optional(),
 })
