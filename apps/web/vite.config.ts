@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // A browser that does not load ahead what a page names for it loads the same a little later.
+    modulePreload: { polyfill: false },
     // For the server alone, which says where in the sources a crash was.
     sourcemap: 'hidden',
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

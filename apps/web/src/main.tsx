@@ -11,6 +11,11 @@ loadNewVersion()
 addEventListener('error', ({ error }) => tellCrash(error, 'Script'))
 addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason, 'Promise'))
 watchSystemTheme()
+// A small script of its own, which runs before the app draws anything that a translation could replace.
+void import('./ui/bear-translation.ts').then(
+  ({ bearTranslation }) => bearTranslation(),
+  () => {},
+)
 void start()
 
 /** The libraries first, then the app in a task of its own: together they would hold everything up. */

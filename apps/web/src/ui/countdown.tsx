@@ -46,6 +46,7 @@ export function CountdownRing({
         />
       </svg>
       <span
+        translate="no"
         className={classNames('figures', hurried ? 'text-closing' : 'text-ink')}
         style={{ fontSize: size / (text.length > 4 ? 3.6 : 2.7) }}
       >
@@ -62,7 +63,9 @@ export function CountdownBar({ label, secondsLeft, totalSeconds, hurryBelow = 10
     <div role="timer" aria-label={`${label} ${text}`} className={classNames('flex flex-col gap-1.5', className)}>
       <div aria-hidden="true" className="flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">{label}</span>
-        <span className={classNames('figures text-lg', hurried ? 'text-closing' : 'text-ink')}>{text}</span>
+        <span translate="no" className={classNames('figures text-lg', hurried ? 'text-closing' : 'text-ink')}>
+          {text}
+        </span>
       </div>
       <div
         aria-hidden="true"

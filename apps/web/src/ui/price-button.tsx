@@ -68,7 +68,9 @@ export function PriceButton({
         )}
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
           <span className="caps @min-[11.5rem]:text-lg text-sm leading-none">{DIRECTION_WORDS[direction]}</span>{' '}
-          <span className="figures text-lg leading-none">{line}</span>
+          <span translate="no" className="figures text-lg leading-none">
+            {line}
+          </span>
         </span>
         <span className="figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!">
           {moved && (
@@ -82,7 +84,7 @@ export function PriceButton({
               <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
             </>
           )}
-          {price}
+          <span translate="no">{price}</span>
           {locked && <span className="sr-only">, closed</span>}
         </span>
       </span>

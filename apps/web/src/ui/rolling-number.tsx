@@ -21,14 +21,14 @@ export function RollingNumber({ value, format = (plain) => whole.format(plain), 
   const still = useReducedMotion()
   if (still) {
     return (
-      <span key={text} className={classNames('figures animate-fade', className)}>
+      <span key={text} translate="no" className={classNames('figures animate-fade', className)}>
         {text}
       </span>
     )
   }
   const marks = [...text]
   return (
-    <span className={classNames('figures relative inline-block whitespace-nowrap', className)}>
+    <span translate="no" className={classNames('figures relative inline-block whitespace-nowrap', className)}>
       <VisuallyHidden>{text}</VisuallyHidden>
       {marks.map((mark, place) => {
         // Counted from the right, so that a new digit on the left moves no other.

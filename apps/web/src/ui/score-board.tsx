@@ -38,6 +38,7 @@ export function BoardDigits({
 }) {
   return (
     <span
+      translate="no"
       data-theme="night"
       className={classNames(
         'digits',
@@ -190,6 +191,7 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
         />
       )}
       <span
+        translate="no"
         className={classNames(
           'headline min-w-0 pt-[0.08em]',
           size === 'lg' || (size === 'md' && isLong)

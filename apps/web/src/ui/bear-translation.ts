@@ -1,0 +1,79 @@
+/**
+ * A browser that translates the page puts a <font> in the place of each text. React goes on with the text it made, which
+ * stands nowhere any more: it writes new figures where nobody sees them, and fails where it takes a text out or puts something
+ * before it. So this module remembers the text of each <font> and puts it back, with its neighbours, before React changes one of
+ * them: a translation may say three texts in one sentence. The browser then translates again what has come back.
+ */
+export function bearTranslation(): () => void {
+  const fontOf = new WeakMap<Node, ChildNode>()
+  const textOf = new WeakMap<Node, ChildNode>()
+  // The browser translates from an isolated script world, where prototypes are its own: only an observer sees the change.
+  const observer = new MutationObserver(note)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+
+  function note(records: MutationRecord[]): void {
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (isFont(target)) continue
+      for (const node of removedNodes) {
+        const text = node instanceof Text ? node : textOf.get(node)
+        // A text that stands in the page outside of a <font> was moved or has come back.
+        if (!text || (text.isConnected && !isFont(text.parentNode))) continue
+        const font = [...addedNodes, previousSibling, nextSibling].find((near) => isFont(near) && !textOf.has(near))
+        if (!font) continue
+        fontOf.set(text, font as ChildNode)
+        textOf.set(font, text)
+      }
+    }
+  }
+
+  function bringBack(parent: Node | null | undefined): void {
+    note(observer.takeRecords())
+    for (const font of [...(parent?.childNodes ?? [])]) {
+      const text = textOf.get(font)
+      if (!text) continue
+      textOf.delete(font)
+      font.replaceWith(text)
+    }
+  }
+
+  function bringBackBeside(text: Node): void {
+    note(observer.takeRecords())
+    bringBack(fontOf.get(text)?.parentNode)
+  }
+
+  const { removeChild, insertBefore, appendChild } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode !== this) bringBack(this)
+    // A node inside an element that the app did not make leaves the page all the same.
+    return child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (node instanceof Text && !node.isConnected) bringBackBeside(node)
+    if (before && before.parentNode !== this) bringBack(this)
+    return insertBefore.call(this, node, before && before.parentNode === this ? before : null) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    if (node instanceof Text && !node.isConnected) bringBackBeside(node)
+    return appendChild.call(this, node) as T
+  }
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    configurable: true,
+    get(this: Text) {
+      return this.data
+    },
+    set(this: Text, value: string) {
+      if (!this.isConnected) bringBackBeside(this)
+      this.data = value
+    },
+  })
+
+  return () => {
+    observer.disconnect()
+    Object.assign(Node.prototype, { removeChild, insertBefore, appendChild })
+    Reflect.deleteProperty(Text.prototype, 'nodeValue')
+  }
+}
+
+function isFont(node: Node | null): node is Element {
+  return node?.nodeName === 'FONT'
+}
