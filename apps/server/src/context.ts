@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { DiskWatch } from './db/disk-watch.ts'
 import type { Database } from './db/schema.ts'
 import type { Faults } from './faults.ts'
 import type { Callers } from './http/session.ts'
@@ -19,6 +20,8 @@ export interface Context {
   readonly db: Kysely<Database>
   /** A small share of connections for what reads much, see `forHeavyReads`; on the embedded database the same as `db`. */
   readonly heavyDb: Kysely<Database>
+  /** Whether the database's disk has room. */
+  readonly disk: DiskWatch
   readonly clock: Clock
   readonly log: Logger
   readonly faults: Faults

@@ -84,7 +84,7 @@ function secretOf(config: Partial<Config> = {}): Record<string, string> {
 }
 
 async function contextOn(
-  { db, heavyDb = db, kind }: Connection,
+  { db, heavyDb = db, kind, disk }: Connection,
   config: Config,
   log: Logger,
   address: Context['address'],
@@ -95,6 +95,7 @@ async function contextOn(
     config,
     db,
     heavyDb,
+    disk,
     log,
     faults: createFaults(),
     clock: time,

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { cleanRegularly, vacuumUnlessPostgresDoes } from './clean-regularly.ts'
 import { DatabaseAway } from './database-away.ts'
 import { PATIENCE, type Patience, watchDatabase } from './database-watch.ts'
+import { type DiskWatch, watchDisk } from './disk-watch.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
@@ -21,6 +22,7 @@ export interface Connection {
   /** Over a few connections of its own, for what reads much. Only of PostgreSQL: the embedded database has one connection. */
   readonly heavyDb?: Kysely<Database>
   readonly kind: 'embedded' | 'postgres'
+  readonly disk: DiskWatch
   /** Only of the embedded database: how often it wrote to the disk, a copy of the whole of it, and whether it broke. */
   readonly embedded?: Pick<Embedded, 'syncs' | 'dump' | 'lost'>
   /** Lets statements take as long as they need while `act` runs: migrations do. Only of PostgreSQL, which has deadlines. */
@@ -46,8 +48,9 @@ export async function connect(config: Connecting, log: Logger): Promise<Connecti
     // `memory:///path/of/a.tar` begins with what lies in that dump.
     const template = new URL(config.databaseUrl).pathname
     const embedded = await openEmbedded(template === '' ? {} : { template }, log)
-    const db = kyselyOn(embedded.pool)
-    return { db, kind: 'embedded', embedded, close: () => closeEmbedded(db, embedded) }
+    const disk = watchDisk(log)
+    const db = kyselyOn(disk.watched(embedded.pool))
+    return { db, kind: 'embedded', disk, embedded, close: () => closeEmbedded(db, embedded, log) }
   }
   return config.databaseUrl === undefined
     ? connectFolder(config.dataDir, log)
@@ -61,16 +64,17 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
     const folder = join(dataDir, 'pgdata')
     await makeFolder(folder)
     const embedded = await openEmbedded({ folder }, log)
-    const db = kyselyOn(embedded.pool)
+    const disk = watchDisk(log)
+    const db = kyselyOn(disk.watched(embedded.pool))
     const stopCleaning = cleanRegularly(db, log)
     return {
       db,
       kind: 'embedded',
+      disk,
       embedded,
       async close() {
         stopCleaning()
-        await closeEmbedded(db, embedded)
-        unlock()
+        await closeEmbedded(db, embedded, log).finally(unlock)
       },
     }
   } catch (error) {
@@ -100,14 +104,16 @@ async function connectPostgres(
     // They wait for each other, nobody else does.
     checkoutMs: patience.statementMs,
   })
+  const disk = watchDisk(log)
   const onPool = (own: WatchedPool) =>
-    kyselyOn(preparedPlans ? withPreparedPlans(own, schemaVersion) : withoutPreparedPlans(own))
+    kyselyOn(disk.watched(preparedPlans ? withPreparedPlans(own, schemaVersion) : withoutPreparedPlans(own)))
   const db = onPool(pool)
   const stopVacuum = await vacuumUnlessPostgresDoes(db, log)
   return {
     db,
     heavyDb: onPool(heavyPool),
     kind: 'postgres',
+    disk,
     withoutLimit: watch.withoutLimit,
     leave: watch.leave,
     async close() {
@@ -128,9 +134,11 @@ export function kyselyOn(pool: ConstructorParameters<typeof PostgresDialect>[0][
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The last query is waited for. */
-async function closeEmbedded(db: Kysely<Database>, embedded: Embedded): Promise<void> {
-  await sql`checkpoint`.execute(db)
+/** The last query is waited for. Without the checkpoint, for which a full disk has no room, the next start takes longer. */
+async function closeEmbedded(db: Kysely<Database>, embedded: Embedded, log: Logger): Promise<void> {
+  await sql`checkpoint`
+    .execute(db)
+    .catch((error) => log.warn({ err: error }, 'the database closes without a checkpoint'))
   await db.destroy()
   await embedded.close()
 }

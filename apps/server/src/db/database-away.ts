@@ -51,12 +51,22 @@ const LOST = /^(08...|57P0[1-5]|25P0[34])$/
 /** Out of connections, memory or locks; a replica that takes no writes; a statement that PostgreSQL cancelled. */
 const OVERLOADED = /^(53[023]00|53400|25006|57014)$/
 /** A full disk; or one that cannot be written to. */
-const FULL = /^(53100|58030|58P01)$/
+const FULL = /^(53100|58030|58P01|ENOSPC|EDQUOT)$/
+/** PostgreSQL has no code of its own for a quota that is used up, nor for every write that fails. */
+const FULL_IN_WORDS = /no space left on device|quota exceeded|^could not (extend|write to) file/i
 /** Codes of Node, from the socket to the database. */
 const OF_NETWORK =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|ENOENT)$/
 /** pg gives these no code. */
 const OF_CLIENT = /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/** Of PostgreSQL, or of Node where it writes a file of its own. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // Class XX: what PostgreSQL did not foresee.
+  return FULL.test(code) || (/^(XX...|)$/.test(code) && FULL_IN_WORDS.test(error.message))
+}
 
 /** What an error of the database's client says of the database; undefined where the statement itself was wrong. */
 export function awayOf(error: unknown): Away | undefined {
@@ -64,6 +74,6 @@ export function awayOf(error: unknown): Away | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (LOST.test(code) || OF_NETWORK.test(code) || OF_CLIENT.test(error.message)) return 'lost'
-  if (FULL.test(code)) return 'full'
+  if (isDiskFull(error)) return 'full'
   return OVERLOADED.test(code) ? 'overloaded' : undefined
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, type Failure, GameError } from '@bettle/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway } from '../db/database-away.ts'
+import { DatabaseAway, isDiskFull } from '../db/database-away.ts'
 import { vanishedReference } from '../db/violated-constraint.ts'
 import type { Faults } from '../faults.ts'
 import { HEADERS_OF_FAILURES } from './safe-headers.ts'
@@ -117,6 +117,11 @@ function failureOf({ message, code, details: { issues, odds } }: GameError): Fai
 function refusalOf(error: unknown, request: FastifyRequest): GameError {
   if (error instanceof GameError) return error
   if (error instanceof DatabaseAway) return new GameError('unavailable', { retryAfter: error.retryAfter })
+  // An upload meets it as the database does.
+  if (isDiskFull(error)) {
+    const refusal = new GameError('unavailable', { retryAfter: new DatabaseAway('full').retryAfter })
+    return Object.assign(refusal, { cause: error })
+  }
   if (error instanceof DoesNotFit) return unfitting(error, request)
   return new GameError(codeOfVanished(error) ?? codeOf(error))
 }

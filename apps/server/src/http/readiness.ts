@@ -32,6 +32,7 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
     try {
       const doubt = ctx.clock.doubt()
       if (doubt !== undefined) throw new GameError('unavailable', { retryAfter: 2, message: doubt })
+      await ctx.disk.assertRoom(ctx.db)
       const pending = await pendingMigrations(ctx.db)
       if (pending.length > 0) throw new Error(`migrations are missing: ${pending.join(', ')}`)
       const { offsetMs, tripMs } = ctx.clock.isReal ? await clock.best() : OWN_TIME
@@ -41,8 +42,11 @@ export function readiness(app: FastifyInstance, ctx: Context, isStarted: () => b
       return { ok: true, clockOffsetMs: offsetMs, failingWork: (await failingWork(ctx.db)).length }
     } catch (error) {
       if (error instanceof GameError) throw error
-      if (error instanceof DatabaseAway) request.log.warn({ reason: error.message }, 'not ready')
-      else request.log.error({ err: error }, 'not ready')
+      if (error instanceof DatabaseAway) {
+        request.log.warn({ reason: error.message }, 'not ready')
+        throw new GameError('unavailable', { retryAfter: error.retryAfter, message: `${error.message}.` })
+      }
+      request.log.error({ err: error }, 'not ready')
       throw new GameError('unavailable', { retryAfter: 5 })
     }
   })

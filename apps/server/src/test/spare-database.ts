@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Connection, kyselyOn } from '../db/connect.ts'
+import { watchDisk } from '../db/disk-watch.ts'
 import { type Embedded, openEmbedded } from '../db/embedded.ts'
 import { embeddedTemplate } from './template.ts'
 
@@ -21,10 +22,12 @@ const spare: Spare[] = []
  */
 export async function spareDatabase(log: Logger): Promise<Connection> {
   const one = spare.pop() ?? (await opened(log))
-  const db = kyselyOn(one.embedded.pool)
+  const disk = watchDisk(log)
+  const db = kyselyOn(disk.watched(one.embedded.pool))
   return {
     db,
     kind: 'embedded',
+    disk,
     embedded: one.embedded,
     async close() {
       const isAsBefore = await sql

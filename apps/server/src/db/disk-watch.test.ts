@@ -1,0 +1,103 @@
+import { lobbyDetails, placeBet } from '@bettle/contract'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aStory, betOn, type Story } from '../test/story.ts'
+import { awayOf } from './database-away.ts'
+
+/** As PostgreSQL says it, embedded or not. */
+const NO_ROOM = Object.assign(new Error('could not extend file "base/5/16385": No space left on device'), {
+  code: '53100',
+})
+const WRITES = /^\s*(insert|update|create)\b|^\s*with\b.*\binsert into\b/is
+
+/** What the database's client is asked to write fails, and nothing else; returns what ends that. */
+function fillDisk(): () => void {
+  const asked = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given as [string | pg.QueryConfig]
+    const text = typeof first === 'string' ? first : first.text
+    return WRITES.test(text) ? Promise.reject(NO_ROOM) : Reflect.apply(asked, this, given)
+  })
+  return () => spy.mockRestore()
+}
+
+describe('the server, while the disk of its database is full,', () => {
+  let told: Story | undefined
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await told?.ends()
+    told = undefined
+  })
+
+  it('answers writes 503 with Retry-After, serves reads, is not ready with the reason, and recovers by itself', async () => {
+    told = await aStory()
+    const { server } = told
+    const bugs: unknown[] = []
+    server.ctx.faults.listen((error) => bugs.push(error))
+    const ana = await told.player('Ana')
+    const lobby = await ana.opensLobby()
+    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    const readyz = () => fetch(`${server.url}/readyz`)
+    expect((await readyz()).status).toBe(200)
+
+    const free = fillDisk()
+    const bet = await ana.asks(placeBet, { body })
+    expect(bet).toMatchObject({ ok: false, status: 503, failure: { code: 'unavailable' } })
+    expect(Number(bet.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ana.asks(lobbyDetails, { params: { lobbyId: lobby._id } })).ok).toBe(true)
+    // It lasts however often it is asked.
+    for (let times = 0; times < 3; times += 1) {
+      const ready = await readyz()
+      expect(ready.status).toBe(503)
+      expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await ready.json()).toEqual({ error: 'The disk of the database is full.', code: 'unavailable' })
+    }
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect(bugs).toEqual([])
+
+    free()
+    // Nobody writes anything: the server finds out.
+    await expect.poll(async () => (await readyz()).status, { timeout: 5000, interval: 100 }).toBe(200)
+    expect((await ana.asks(placeBet, { body })).ok).toBe(true)
+    const { rows } = await sql`select to_regclass('room_on_disk') as left_over`.execute(server.ctx.db)
+    expect(rows).toEqual([{ left_over: null }])
+  })
+
+  it('answers 503 with Retry-After to an upload that finds no room', async () => {
+    told = await aStory()
+    const { ctx, url } = told.server
+    const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    Object.assign(ctx.storage, { accept: () => Promise.reject(noRoom) })
+    const key = 'incoming/me.png-000000000000000000000000'
+    const address = await ctx.storage.signedPut(key, { contentType: 'image/png', size: 8 }, ctx.clock.now() + 60_000)
+    const answer = await fetch(url + address, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png' },
+      body: 'kick-off',
+    })
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+it.each([
+  ['53100', 'could not extend file "base/5/1": No space left on device'],
+  ['53100', 'could not write to file "pg_wal/xlogtemp.1": No space left on device'],
+  ['XX000', 'could not extend file "base/5/1": Quota exceeded'],
+  ['XX000', 'could not write to file "base/pgsql_tmp/1": wrote only 100 of 8192 bytes'],
+  ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
+  ['ENOSPC', 'ENOSPC: no space left on device, write'],
+])('takes %s, “%s”, for a full disk', (code, message) => {
+  expect(awayOf(Object.assign(new Error(message), { code }))).toBe('full')
+})
+
+it.each([
+  ['22023', 'quota exceeded'],
+  ['XX000', 'cache lookup failed for relation 1'],
+])('takes %s, “%s”, for a mistake of the statement', (code, message) => {
+  expect(awayOf(Object.assign(new Error(message), { code }))).toBeUndefined()
+})

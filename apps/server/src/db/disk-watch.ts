@@ -1,0 +1,71 @@
+import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import type { Logger } from 'pino'
+import { awayOf, DatabaseAway } from './database-away.ts'
+import type { Database } from './schema.ts'
+
+/** Knows whether the disk of the database was full at the last write. */
+export interface DiskWatch {
+  /** The same pool: errors of the database's trouble leave it as DatabaseAway, and a full disk is noted. */
+  watched(pool: PostgresPool): PostgresPool
+  /** @throws DatabaseAway where a write met a full disk and a small write still does */
+  assertRoom(db: Kysely<Database>): Promise<void>
+}
+
+/** Anybody may ask /readyz, and each try writes: so often at most (ms of wall time). */
+const BETWEEN_TRIES_MS = 1000
+/** A try makes a file of about 200 kB: a table that grows takes less at a time. */
+const ROWS = 100
+const ROW_BYTES = 2000
+
+export function watchDisk(log: Logger): DiskWatch {
+  let full: DatabaseAway | undefined
+  let lastTry = 0
+  let trying: Promise<void> | undefined
+
+  function noteFull(cause: unknown): void {
+    if (full === undefined) log.error({ err: cause }, 'the disk of the database is full; writes are answered 503')
+    full = new DatabaseAway('full', { cause })
+  }
+
+  async function tryToWrite(db: Kysely<Database>): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      // A temporary table: its rows take no room in the write-ahead log, which is what must last.
+      await sql`create temporary table room_on_disk on commit drop as
+        select repeat('x', ${sql.lit(ROW_BYTES)}) as filling from generate_series(1, ${sql.lit(ROWS)})`.execute(tx)
+    })
+    if (full !== undefined) log.warn('the disk of the database has room again')
+    full = undefined
+  }
+
+  return {
+    watched: (pool) => ({
+      connect: async () => noting(await pool.connect(), noteFull),
+      end: () => pool.end(),
+    }),
+    async assertRoom(db) {
+      if (full !== undefined && trying === undefined && performance.now() - lastTry >= BETWEEN_TRIES_MS) {
+        lastTry = performance.now()
+        trying = tryToWrite(db).finally(() => {
+          trying = undefined
+        })
+      }
+      await trying
+      if (full !== undefined) throw full
+    },
+  }
+}
+
+function noting(client: PostgresPoolClient, noteFull: (cause: unknown) => void): PostgresPoolClient {
+  async function query(text: string, values: readonly unknown[]) {
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      const why = awayOf(error)
+      if (why === 'full') noteFull(error)
+      if (why === undefined || error instanceof DatabaseAway) throw error
+      // Of an embedded connection that ended nothing is known: nothing is tried again.
+      throw new DatabaseAway(why, { cause: error, mayBeDone: why === 'lost' })
+    }
+  }
+  return Object.assign(Object.create(null), { query, release: () => client.release() })
+}
