@@ -139,18 +139,32 @@ describe.skipIf(!testDatabaseUrl)('the server, while PostgreSQL is in trouble,',
     expect((await sql`select n from kept`.execute(directly.db)).rows).toEqual([{ n: 1 }])
   })
 
-  it('answers 503 to a bet whose COMMIT got no answer, and places it once when it is sent again under its id', async () => {
+  it('repeats a bet under its request id when its COMMIT gets no answer, and places it once', async () => {
     const { player } = await story()
     const ana = await player('Ana')
     const lobby = await ana.opensLobby()
     const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
     proxy.loseAnswerTo('commit')
     const first = await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })
-    expect(first).toMatchObject({ ok: false, status: 503, failure: { code: 'unavailable' } })
-    const second = await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })
-    expect(second.ok).toBe(true)
+    expect(first).toMatchObject({ ok: true, reply: { chips: 90 } })
+    expect(await ana.asks(placeBet, { body }, { 'idempotency-key': 'one' })).toEqual(first)
     const { bets } = await ana.gets(listBets, { query: { lobbyId: lobby._id } })
     expect(bets).toHaveLength(1)
+  })
+
+  it('answers 503 to a bet without a request id whose COMMIT got no answer, and the bet stands once', async () => {
+    const { player } = await story()
+    const ana = await player('Ana')
+    const lobby = await ana.opensLobby()
+    const body = betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+    proxy.loseAnswerTo('commit')
+    const first = await ana.asks(placeBet, { body }, {})
+    expect(first).toMatchObject({ ok: false, status: 503, failure: { code: 'unavailable' } })
+    const { bets } = await ana.gets(listBets, { query: { lobbyId: lobby._id } })
+    expect(bets.length).toBeLessThanOrEqual(1)
+    const second = await ana.asks(placeBet, { body }, {})
+    expect(second.ok || second.failure.code === 'already-placed').toBe(true)
+    expect((await ana.gets(listBets, { query: { lobbyId: lobby._id } })).bets).toHaveLength(1)
   })
 
   it('loses no bet and closes no socket while connections end again and again', async () => {

@@ -378,7 +378,7 @@ describe('a guest', () => {
       ...['chat_message.account_id', 'chat_message.removed_by', 'chat_mute.account_id', 'chat_mute.muted_by'],
       ...['counted_act.account_id', 'guest_game.account_id', 'lobby.host_id', 'match.guest_id', 'member.account_id'],
       ...['password_link.account_id', 'penalty.account_id', 'removal.account_id', 'removal.removed_by'],
-      ...['request.account_id', 'scout_look.account_id', 'session.account_id'],
+      ...['scout_look.account_id', 'session.account_id'],
     ]
     expect(rows.map(({ column }) => column)).toEqual([...ofMembersAlone, ...taken].sort())
   })
