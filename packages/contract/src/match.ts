@@ -24,8 +24,8 @@ export const Match = z.object({
   /** A guest's own practice match: in no list ([G3]). */
   isTrial: z.literal(true).optional(),
   halves: z.array(MatchHalf),
-  /** Counted from Goal events that name their side. */
-  score: z.object({ home: z.number().int(), away: z.number().int() }),
+  /** Counted from Goal events that name their side; `unassigned` counts the others, where there are any ([E5]). */
+  score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   suspended: z.boolean(),
   suspendedEventTypes: z.array(z.string()),
   abandonedReason: z.string().nullable(),

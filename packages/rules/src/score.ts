@@ -9,11 +9,19 @@ export interface ScoringEvent {
   readonly count?: number
 }
 
-/** Goals of which somebody said whose they were ([E5]). */
-export function scoreOf(events: Iterable<ScoringEvent>): { home: number; away: number } {
-  const score = { home: 0, away: 0 }
+export interface Score {
+  readonly home: number
+  readonly away: number
+  /** Goals of which nobody said whose they were; left out where there are none. */
+  readonly unassigned?: number | undefined
+}
+
+/** Goals of which somebody said whose they were, and how many others there are ([E5]). */
+export function scoreOf(events: Iterable<ScoringEvent>): Score {
+  const score: { home: number; away: number; unassigned?: number } = { home: 0, away: 0 }
   for (const { eventType, team, count = 1 } of events) {
-    if (eventType === GOAL && team !== null) score[team] += count
+    const side = team ?? 'unassigned'
+    if (eventType === GOAL) score[side] = (score[side] ?? 0) + count
   }
   return score
 }

@@ -46,7 +46,7 @@ function Screen({ n, isOpen, names = ['Anna', 'Ben'] }: { n: number; isOpen: boo
       <ScoreBoard
         left={{ name: 'Rovers', short: 'ROV' }}
         right={{ name: 'United', short: 'UNI' }}
-        score={[n, 0]}
+        score={{ home: n, away: 0 }}
         clock={`${n}:12`}
         period={`Half ${n} of 2`}
         live={isOpen}

@@ -30,6 +30,7 @@ export { FileField, type FileFieldProps, type FileFieldStatus } from './file-fie
 export { type FileLimits, fileRefusal, limitsText } from './file-refusal.ts'
 export { flyChips } from './fly-chips.ts'
 export { FullScreen, type FullScreenProps } from './full-screen.tsx'
+export { GoalsWithoutSide } from './goals-without-side.tsx'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export { KeyHint } from './key-hint.tsx'
 export { type LazyPart, lazily, lazyNamed } from './lazily.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { type BoardScore, GoalsWithoutSide } from './goals-without-side.tsx'
 import { LiveDot } from './tag.tsx'
 
 export interface BoardProps {
@@ -72,7 +73,7 @@ export interface BoardSide {
 export interface ScoreBoardProps {
   left: BoardSide
   right: BoardSide
-  score: readonly [number, number]
+  score: BoardScore
   /** The side whose number has just changed. */
   lit?: 'left' | 'right' | undefined
   /** '37:12'. */
@@ -102,10 +103,11 @@ export function ScoreBoard({
   children,
   className,
 }: ScoreBoardProps) {
-  const isShort = [left, right].some(({ name }) => name.length > FITS)
-  const isLong = [left, right].some(({ name }) => name.length > FITS_WIDE)
+  const longest = Math.max(left.name.length, right.name.length)
+  const isShort = longest > FITS
+  const isLong = longest > FITS_WIDE
   const largeText = largeTextOf([left.name, right.name])
-  const spoken = `${left.name} ${score[0]}, ${right.name} ${score[1]}`
+  const spoken = `${left.name} ${score.home}, ${right.name} ${score.away}`
   return (
     <Board label="Scoreboard" className={classNames('relative overflow-hidden', className)}>
       <p className="sr-only">{spoken}</p>
@@ -117,9 +119,9 @@ export function ScoreBoard({
       >
         <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} largeText={largeText} />
         <div aria-hidden="true" className="flex items-center gap-1.5">
-          <BoardDigits value={score[0]} size={size} lit={lit === 'left'} />
+          <BoardDigits value={score.home} size={size} lit={lit === 'left'} />
           <span className="figures text-faint text-lg">:</span>
-          <BoardDigits value={score[1]} size={size} lit={lit === 'right'} />
+          <BoardDigits value={score.away} size={size} lit={lit === 'right'} />
         </div>
         <SideName side={right} size={size} align="start" isShort={isShort} isLong={isLong} largeText={largeText} />
       </div>
@@ -145,6 +147,7 @@ export function ScoreBoard({
           )}
         </div>
       )}
+      <GoalsWithoutSide of={score} className="pb-2 text-center" />
       {children}
     </Board>
   )

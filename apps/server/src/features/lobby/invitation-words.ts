@@ -18,7 +18,9 @@ export function invitationWords(card: LobbyCard): PageWords {
 }
 
 function teamsOf({ match: { homeTeam, awayTeam, status, score } }: LobbyCard): string {
-  return status === 'upcoming' ? `${homeTeam} v ${awayTeam}` : `${homeTeam} ${score.home}–${score.away} ${awayTeam}`
+  if (status === 'upcoming') return `${homeTeam} v ${awayTeam}`
+  const lacking = score.unassigned ? ` (+${score.unassigned}, side not known)` : ''
+  return `${homeTeam} ${score.home}–${score.away} ${awayTeam}${lacking}`
 }
 
 function momentOf({ match: { status, startTime } }: LobbyCard): string {

@@ -182,9 +182,25 @@ describe('a match event', () => {
     await record('Goal', { team: 'away' })
     await record('Goal')
     await record('Corner', { team: 'away' })
-    expect((await matchNow()).score).toEqual({ home: 2, away: 1 })
+    expect((await matchNow()).score).toEqual({ home: 2, away: 1, unassigned: 1 })
     await story.admin.gets(contract.deleteMatchEvent, { params: { id: second._id } })
-    expect((await matchNow()).score).toEqual({ home: 1, away: 1 })
+    expect((await matchNow()).score).toEqual({ home: 1, away: 1, unassigned: 1 })
+  })
+
+  it('[E5] a goal without a side is told as one that the score lacks, until somebody says whose it was', async () => {
+    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    const goal = await record('Goal')
+    expect((await matchNow()).score).toEqual({ home: 0, away: 0, unassigned: 1 })
+    await story.admin.gets(contract.updateMatchEvent, { params: { id: goal._id }, body: { team: 'away' } })
+    expect((await matchNow()).score).toEqual({ home: 0, away: 1 })
+    await socket.done()
+    const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+    expect(pushes.flatMap((push) => (push.type === 'match.changed' ? [push.match.score] : []))).toEqual([
+      { home: 0, away: 0, unassigned: 1 },
+      { home: 0, away: 1 },
+    ])
+    socket.close()
   })
 
   it('is told before anything else: then the score, for a goal', async () => {

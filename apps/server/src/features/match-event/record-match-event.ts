@@ -41,7 +41,7 @@ export async function recordMatchEvent(ctx: Context, operator: Operator, wish: M
   refuseFuture(ctx, new Date(wish.timeStamp))
   const { event, isNew } = await inMatch(ctx, wish.match, recording(ctx, operator, wish))
   if (!isNew) return event
-  if (event.eventType === 'Goal' && event.team !== null) await tellScore(ctx, wish.match)
+  if (event.eventType === 'Goal') await tellScore(ctx, wish.match)
   await ctx.due.runDue(matchQueue(wish.match))
   return event
 }

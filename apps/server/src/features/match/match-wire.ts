@@ -7,7 +7,7 @@ import {
   type MatchRound,
   type RoundId,
 } from '@bettle/contract'
-import { GOAL, type Instant, type Round, reasonTold, roundStatus, scoreOf, shownSpan } from '@bettle/rules'
+import { GOAL, type Instant, type Round, reasonTold, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
 import type { Reader } from '../../context.ts'
 import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
 import { isPractice } from './practice-match.ts'
@@ -36,7 +36,6 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
     .select(({ fn }) => ['match_id', 'event_type as eventType', 'team', fn.countAll<number>().as('count')])
     .where('match_id', 'in', ids)
     .where('event_type', '=', GOAL)
-    .where('team', 'is not', null)
     .where('removed_at', 'is', null)
     .groupBy(['match_id', 'event_type', 'team'])
     .execute()
@@ -60,7 +59,7 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
 
 export interface MatchParts {
   readonly halves: readonly MatchHalfRow[]
-  readonly score: { readonly home: number; readonly away: number }
+  readonly score: Score
   readonly suspendedEventTypes: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function GalleryBoards() {
         <ScoreBoard
           left={FRANCE}
           right={CROATIA}
-          score={[goals, 1]}
+          score={{ home: goals, away: 1 }}
           lit="left"
           period="Half 1 of 2"
           clock="37:12"
@@ -59,7 +59,7 @@ export function GalleryBoards() {
         <ScoreBoard
           left={FRANCE}
           right={CROATIA}
-          score={[goals, 1]}
+          score={{ home: goals, away: 1 }}
           period="H1"
           clock="37:12"
           status="Live"

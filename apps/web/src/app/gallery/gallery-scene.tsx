@@ -25,7 +25,7 @@ export function GalleryScene() {
         <ScoreBoard
           left={{ name: 'France', short: 'FRA', colour: 'oklch(0.55 0.2 262)' }}
           right={{ name: 'Croatia', short: 'CRO', colour: 'oklch(0.58 0.22 25)' }}
-          score={[2, 1]}
+          score={{ home: 2, away: 1 }}
           lit="left"
           period="Half 1 of 2"
           clock="37:12"

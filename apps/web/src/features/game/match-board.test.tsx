@@ -29,6 +29,16 @@ it('says nothing of the pace of a match as fast as life', () => {
   expect(screen.queryByText(/as fast as life/)).toBeNull()
 })
 
+it('[E5] says that its score lacks a goal of which nobody said whose it was', () => {
+  show({ score: { home: 1, away: 0, unassigned: 1 } })
+  expect(screen.getByText('+1 goal, side not known')).toBeVisible()
+})
+
+it('[E5] speaks of no other goals where every one has its side', () => {
+  show({ score: { home: 1, away: 0 } })
+  expect(screen.queryByText(/side not known/)).toBeNull()
+})
+
 it('calls nothing live of which it says since when it is not', () => {
   show()
   expect(screen.getByText('LIVE ROUND')).toBeInTheDocument()

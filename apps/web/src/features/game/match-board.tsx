@@ -32,7 +32,7 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
     <ScoreBoard
       left={home}
       right={away}
-      score={[match.score.home, match.score.away]}
+      score={match.score}
       lit={useLitSide(match.score)}
       period={moment.indicator}
       clock={

@@ -28,7 +28,7 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
     <ScoreBoard
       left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
       right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
-      score={[match.score.home, match.score.away]}
+      score={match.score}
       size="lg"
       {...boardOf(moment, now, isCurrent)}
     >

@@ -2,7 +2,7 @@ import type { Match } from '@bettle/contract'
 import { Plus } from 'lucide-react'
 import { Pace } from '../../football/pace.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
-import { Button, classNames, clockText, Tag } from '../../ui/index.ts'
+import { Button, classNames, clockText, GoalsWithoutSide, Tag } from '../../ui/index.ts'
 import { canOpenLobby } from './can-open-lobby.ts'
 import { LiveTag } from './live-tag.tsx'
 import { isInProgress, type MatchMoment, matchMoment, nextHalf } from './match-moment.ts'
@@ -24,6 +24,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
       <div className="flex flex-1 flex-col gap-1 px-4 py-4">
         <TeamLine name={match.homeTeam} goals={isLive ? match.score.home : undefined} />
         <TeamLine name={match.awayTeam} goals={isLive ? match.score.away : undefined} />
+        <GoalsWithoutSide of={match.score} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t px-4 py-3">
         <NextHalf moment={moment} match={match} now={now} />

@@ -1,7 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { Pace } from '../../football/pace.tsx'
 import { Practice } from '../../football/practice.tsx'
-import { classNames } from '../../ui/index.ts'
+import { classNames, GoalsWithoutSide } from '../../ui/index.ts'
 import type { MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
 
@@ -9,11 +9,7 @@ import { whenText } from './when-text.ts'
 export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment }) {
   return (
     <>
-      <p className="headline wrap-anywhere text-balance text-xl">
-        {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active' && !isBeforeKickOff(moment)} />
-        {'\u00a0'}
-        {match.awayTeam}
-      </p>
+      <TeamsAndScore match={match} isOn={match.status === 'active' && !isBeforeKickOff(moment)} />
       <p className="mt-1.5 text-muted text-sm">
         {whenText(moment, match)}
         <Pace tempo={match.tempo} className="ml-1.5" />
@@ -25,10 +21,25 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
 
 const isBeforeKickOff = (moment: MatchMoment) => moment.state === 'upcoming' && moment.halfNumber === 1
 
-export function ScoreLine({ match: { score }, isOn }: { match: Match; isOn: boolean }) {
+interface TeamsAndScoreProps {
+  match: Match
+  isOn: boolean
+}
+
+export function TeamsAndScore({ match: { homeTeam, awayTeam, score }, isOn }: TeamsAndScoreProps) {
   return (
-    <span className={classNames('figures whitespace-nowrap pr-0.5 pl-1', isOn ? 'text-flood' : 'text-base text-faint')}>
-      {isOn ? `${score.home}–${score.away}` : 'v'}
-    </span>
+    <>
+      <p className="headline wrap-anywhere text-balance text-xl">
+        {homeTeam}{' '}
+        <span
+          className={classNames('figures whitespace-nowrap pr-0.5 pl-1', isOn ? 'text-flood' : 'text-base text-faint')}
+        >
+          {isOn ? `${score.home}–${score.away}` : 'v'}
+        </span>
+        {'\u00a0'}
+        {awayTeam}
+      </p>
+      {isOn && <GoalsWithoutSide of={score} />}
+    </>
   )
 }

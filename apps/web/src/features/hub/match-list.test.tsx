@@ -51,6 +51,13 @@ describe('the matches to play on', () => {
     expect(second).toHaveTextContent('Upcoming')
   })
 
+  it('[E5] say on the card of a match how many goals its score lacks', () => {
+    show([upcoming, { ...live, score: { home: 1, away: 0, unassigned: 2 } }])
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('+2 goals, side not known')
+    expect(second).not.toHaveTextContent('side not known')
+  })
+
   it('offer no new game once the last bets are in, and say why', () => {
     const halves = live.halves.map((half) =>
       half.halfNumber === 2

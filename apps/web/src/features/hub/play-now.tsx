@@ -30,7 +30,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayN
     <ScoreBoard
       left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
       right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
-      score={[match.score.home, match.score.away]}
+      score={match.score}
       size="lg"
       {...board}
       clock={

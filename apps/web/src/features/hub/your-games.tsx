@@ -9,7 +9,7 @@ import { Button, classNames, Panel } from '../../ui/index.ts'
 import { type BetWords, betWords } from './bet-words.ts'
 import { gameAsHeld } from './game-as-held.ts'
 import { LiveTag } from './live-tag.tsx'
-import { ScoreLine } from './match-line.tsx'
+import { TeamsAndScore } from './match-line.tsx'
 import { matchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
 
@@ -42,11 +42,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:gap-5">
       <div className="min-w-0 flex-1">
-        <p className="headline wrap-anywhere text-balance text-xl">
-          {match.homeTeam} <ScoreLine match={match} isOn={match.status === 'active'} />
-          {'\u00a0'}
-          {match.awayTeam}
-        </p>
+        <TeamsAndScore match={match} isOn={match.status === 'active'} />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           {isLive && <LiveTag />}
           <span>{whenText(moment, match)}</span>

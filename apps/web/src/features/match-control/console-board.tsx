@@ -4,7 +4,7 @@ import { OctagonPause } from 'lucide-react'
 import { matchClock } from '../../football/match-clock.ts'
 import { Pace } from '../../football/pace.tsx'
 import type { TeamLook } from '../../football/team-look.ts'
-import { Board, classNames, LiveDot } from '../../ui/index.ts'
+import { Board, classNames, GoalsWithoutSide, LiveDot } from '../../ui/index.ts'
 import { LineState } from './console-line.tsx'
 import { RoundBoundary } from './round-boundary.tsx'
 
@@ -66,6 +66,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
             )}
           >
             {round && <LiveDot />}
+            <GoalsWithoutSide of={match.score} className="leading-none" />
             <span>{halfIndicator(timetable.halves, timetable)}</span>
             {!(isOver || round) && <span className="@max-[16rem]:hidden">No round</span>}
           </span>

@@ -55,6 +55,13 @@ describe('a key of the console', () => {
     expect(commandOf(press('KeyB'), selected)).toEqual({ do: 'across' })
   })
 
+  it('[E5] answers whose goal it was with nothing selected', () => {
+    const asked = now({ isSideAsked: true })
+    expect(commandOf(press('KeyQ'), asked)).toEqual({ do: 'side', team: 'home' })
+    expect(commandOf(press('KeyW'), asked)).toEqual({ do: 'side', team: 'away' })
+    expect(commandOf(press('Delete'), asked)).toBeUndefined()
+  })
+
   it('reaches any of the last eighteen events in two presses, and mends it with the third', () => {
     for (let place = 0; place < 18; place += 1) {
       const digit = commandOf(press(`Digit${(place % 9) + 1}`), now())

@@ -31,6 +31,8 @@ export interface KeySituation {
   readonly shift: SideOfEvent | undefined
   readonly isAsked: boolean
   readonly isSelected: boolean
+  /** It is asked whose a goal was. */
+  readonly isSideAsked?: boolean
 }
 
 const SINGLE: Readonly<Record<string, Command>> = {
@@ -48,12 +50,16 @@ const WALKS: Readonly<Record<string, Command>> = {
   PageUp: { do: 'newer', by: 9 },
 }
 
+const SIDES: Readonly<Record<string, Command>> = {
+  KeyQ: { do: 'side', team: 'home' },
+  KeyW: { do: 'side', team: 'away' },
+}
+
 const OF_SELECTED: Readonly<Record<string, Command>> = {
+  ...SIDES,
   Delete: { do: 'delete' },
   KeyB: { do: 'across' },
   KeyR: { do: 'replace' },
-  KeyQ: { do: 'side', team: 'home' },
-  KeyW: { do: 'side', team: 'away' },
   Escape: { do: 'leave' },
 }
 
@@ -81,5 +87,6 @@ function single({ code, shiftKey }: KeyPress, situation: KeySituation): Command 
   if (situation.isSelected && code === 'ArrowRight') return { do: 'nudge', seconds: shiftKey ? 5 : 1 }
   const key = situation.keys.find((candidate) => candidate.code === code)
   if (key) return { do: 'event', key, team: (shiftKey ? (situation.shift ?? 'away') : undefined) ?? key.team ?? null }
-  return (situation.isSelected ? OF_SELECTED[code] : undefined) ?? SINGLE[code]
+  const mending = situation.isSelected ? OF_SELECTED : situation.isSideAsked ? SIDES : {}
+  return mending[code] ?? SINGLE[code]
 }

@@ -69,11 +69,11 @@ function timetableOf({ halves, tempo, status }: Match): Timetable {
   }
 }
 
-function atConsole(more: Partial<Match> = {}) {
+function atConsole(more: Partial<Match> = {}, events: readonly MatchEvent[] = []) {
   const match = aMatch(more)
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Console match={match} events={[]} timetable={timetableOf(match)} userId={ANA} />
+      <Console match={match} events={events} timetable={timetableOf(match)} userId={ANA} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -209,6 +209,50 @@ it('[W5] resumes with the second press of the same key, also where the first one
   expect(screen.getByRole('button', { name: 'Resume betting' })).toBeVisible()
   await user.keyboard('d')
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
+})
+
+const goalAt = (minute: number, more: Partial<MatchEvent> = {}): MatchEvent => ({
+  ...{ _id: `goal${minute}` as MatchEvent['_id'], match: matchId, eventType: 'Goal', team: null, sourceId: null },
+  ...{ timeStamp: iso(kickOff + (minute - 0.5) * MINUTE), createdAt: iso(kickOff + minute * MINUTE) },
+  ...more,
+})
+
+it('[E5] asks whose a goal without a side was, and changes the event by the answer', async () => {
+  const score = { home: 0, away: 0, unassigned: 1 }
+  const user = atConsole({ status: 'active', score }, [goalAt(12), goalAt(30, { eventType: 'Corner' })])
+  expect(screen.getByText(/\+1 goal, side not known/)).toBeVisible()
+  expect(screen.getByText('Whose goal?').parentElement).toHaveTextContent("Whose goal? 12'")
+  await user.click(screen.getByRole('button', { name: 'BRA: it was Brazil' }))
+  await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'away' } }]))
+  expect(asked[0]?.path).toContain('goal12')
+})
+
+it('[E5] is answered whose goal it was by a key, and asks no longer', async () => {
+  isDead = true
+  const user = atConsole({ status: 'active' }, [goalAt(12)])
+  await user.keyboard('q')
+  await waitFor(() => expect(screen.queryByText(/Whose goal/)).toBeNull())
+  isDead = false
+  await waitFor(() => expect(asked).toMatchObject([{ body: { team: 'home' } }]))
+})
+
+it('[E5] asks no longer whose goal it was once told that it is not known, and holds up no key meanwhile', async () => {
+  const user = atConsole({ status: 'active' }, [goalAt(12)])
+  await user.keyboard('c')
+  await waitFor(() => expect(asked).toMatchObject([{ body: { eventType: 'Corner' } }]))
+  expect(screen.getByText(/Whose goal/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Not known' }))
+  expect(screen.queryByText(/Whose goal/)).toBeNull()
+})
+
+it('[E5] asks nothing about a match whose events do not change any more', () => {
+  atConsole({ resultsConfirmedAt: iso(serverNow()) }, [goalAt(12)])
+  expect(screen.queryByText(/Whose goal/)).toBeNull()
+})
+
+it('[E5] asks nothing about a goal that has its side', () => {
+  atConsole({ status: 'active' }, [goalAt(12, { team: 'home' })])
+  expect(screen.queryByText(/Whose goal/)).toBeNull()
 })
 
 /** With what it shows fetched as on its page. */

@@ -37,6 +37,7 @@ import { TypedMinute } from './typed-minute-field.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useDesk } from './use-desk.ts'
+import { useGoalWithoutSide } from './use-goal-without-side.ts'
 import { useJustRecorded } from './use-just-recorded.ts'
 import { useKeyLetters } from './use-key-letters.ts'
 import { usePressedTwice } from './use-pressed-twice.ts'
@@ -133,6 +134,12 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   })
 
   const isClosed = match.status === 'abandoned'
+  const { goal, leaveUnknown } = useGoalWithoutSide(
+    desk.shown,
+    isClosed || isLocked || match.resultsConfirmedAt !== null,
+  )
+  const sayWhose = (event: ShownEvent, team: SideOfEvent | null) =>
+    team === null ? leaveUnknown(event) : desk.update(event, { team })
   const latestFirst = desk.shown.toReversed()
   const chosen = desk.shown.find(({ id }) => id === selected)
   const choose = (id: string | undefined) => {
@@ -212,7 +219,8 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       case 'replace':
         return setReplacing(!isReplacing)
       case 'side':
-        return withChosen((event) => desk.update(event, { team: command.team }))
+        if (chosen) return desk.update(chosen, { team: command.team })
+        return goal && sayWhose(goal, command.team)
     }
   }
   useConsoleKeys(
@@ -221,6 +229,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
       singleKeys: habits.singleKeys,
       isAsked: desk.asked !== undefined || twice !== undefined,
       isSelected: chosen !== undefined,
+      isSideAsked: goal !== undefined,
     },
     act,
   )
@@ -256,7 +265,9 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
           <div className="@container">
             <div className="flex h-[min(4.5rem,84px)] @min-[36rem]:h-15 items-stretch gap-1.5">
               <Questions
-                {...{ desk, words, letterOf }}
+                {...{ desk, words, letterOf, goal, home, away }}
+                hasSideKeys={chosen === undefined}
+                onSide={sayWhose}
                 twice={twice && eventWords({ ...twice, at: Date.parse(twice.timeStamp) }, words)}
                 onTwice={answerTwice}
               >

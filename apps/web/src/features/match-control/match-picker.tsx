@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotLiveSince } from '../../live/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { MANY, matchesFilter } from '../../text/list-filter.ts'
-import { classNames, EmptyState, Panel, Tag, TextField } from '../../ui/index.ts'
+import { classNames, EmptyState, GoalsWithoutSide, Panel, Tag, TextField } from '../../ui/index.ts'
 
 interface MatchPickerProps {
   matches: readonly Match[]
@@ -87,6 +87,7 @@ export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
                       <span className="figures text-lg">
                         {match.score.home}–{match.score.away}
                       </span>
+                      <GoalsWithoutSide of={match.score} />
                     </button>
                   </li>
                 )

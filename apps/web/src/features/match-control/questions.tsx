@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { TeamLook } from '../../football/team-look.ts'
 import { Button, classNames, KeyHint } from '../../ui/index.ts'
-import type { Act } from './act.ts'
+import type { Act, SideOfEvent } from './act.ts'
+import type { ShownEvent } from './shown-events.ts'
 import type { DeskInUse } from './use-desk.ts'
 import { eventWords, unlikelyWords, type Words } from './words.ts'
 
@@ -11,12 +13,32 @@ interface QuestionsProps {
   /** Two operators may have pressed the same one: the later of both. */
   twice: string | undefined
   onTwice: (isSame: boolean) => void
+  /** Of which nobody said whose it was. */
+  goal: ShownEvent | undefined
+  /** The side keys answer: they mend the selected event where there is one. */
+  hasSideKeys: boolean
+  home: TeamLook
+  away: TeamLook
+  /** Null: not known. */
+  onSide: (goal: ShownEvent, team: SideOfEvent | null) => void
   /** What stands in the same place while nothing is asked. */
   children: ReactNode
 }
 
 /** What the console wants to know, without holding up the next press: in the place of the last event, so that nothing moves. */
-export function Questions({ desk, words, letterOf, twice, onTwice, children }: QuestionsProps) {
+export function Questions({
+  desk,
+  words,
+  letterOf,
+  twice,
+  onTwice,
+  goal,
+  hasSideKeys,
+  home,
+  away,
+  onSide,
+  children,
+}: QuestionsProps) {
   const { asked, unlikely } = desk
   const answers = (onSame: () => void, onAnother: () => void) => (
     <>
@@ -71,10 +93,48 @@ export function Questions({ desk, words, letterOf, twice, onTwice, children }: Q
         >
           {unlikelyWords(unlikely, words)}
         </Row>
+      ) : goal ? (
+        <Row
+          answers={
+            <>
+              <SideAnswer
+                look={home}
+                keys={hasSideKeys ? letterOf('KeyQ') : undefined}
+                onPress={() => onSide(goal, 'home')}
+              />
+              <SideAnswer
+                look={away}
+                keys={hasSideKeys ? letterOf('KeyW') : undefined}
+                onPress={() => onSide(goal, 'away')}
+              />
+              <Button size="sm" className="px-2.5" onClick={() => onSide(goal, null)}>
+                Not known
+              </Button>
+            </>
+          }
+        >
+          <strong>Whose goal?</strong> {words.minuteOf(goal.at)}
+        </Row>
       ) : (
         children
       )}
     </div>
+  )
+}
+
+/** It begins with the word that is seen: so it is pressed by who says that word. */
+function SideAnswer({ look, keys, onPress }: { look: TeamLook; keys: string | undefined; onPress: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      className="px-2.5"
+      aria-label={`${look.short}: it was ${look.name}`}
+      onClick={onPress}
+      trailing={keys && <KeyHint keys={keys} className="@max-[36rem]:hidden" />}
+    >
+      {look.short}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { teamLooks } from '../../football/team-look.ts'
 import { PersonAvatar } from '../../people/person-avatar.tsx'
-import { BoardDigits, Podium, Tag } from '../../ui/index.ts'
+import { BoardDigits, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
 import { TrophyCount } from './trophy-count.tsx'
 import { TrophyWords } from './trophy-words.tsx'
 
@@ -92,6 +92,7 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
         <BoardDigits value={match.score.away} size="sm" />
       </span>
       <span className="headline min-w-0 text-balance pt-1 text-left text-lg sm:text-xl">{away.name}</span>
+      <GoalsWithoutSide of={match.score} className="col-span-3 text-center" />
     </div>
   )
 }
