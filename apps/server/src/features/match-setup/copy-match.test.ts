@@ -219,14 +219,15 @@ describe('copying what a match is prepared with', () => {
     expect((await preparedWith(to)).types).toEqual(await typesOf(from))
   })
 
-  it('[D10] is refused once it has started, from a match that is none, and to one who plays', async () => {
+  it('[D10] is refused once it has started, from a match that is none, and to one who bet on it', async () => {
     const body = { from: story.match.halves[0]?._id as never, parts: ALL }
     expect(await admin.isRefused(copyMatch, { params: { id: to }, body })).toBe('match-not-found')
     expect(await admin.isRefused(previewCopy, { params: { id: to }, body })).toBe('match-not-found')
     const none = { params: { id: to }, body: { from, parts: [] as CopiedPart[] } }
     expect(await admin.isRefused(copyMatch, none)).toBe('invalid-request')
     const ben = await story.player('Ben')
-    await ben.opensLobby({})
+    const lobby = await ben.opensLobby({})
+    await ben.bets(10).on('Over 0.5 Corner', lobby)
     await server.ctx.db.updateTable('account').set({ role: 'admin' }).where('id', '=', ben.userId).execute()
     const theirs = { params: { id: to }, body: { from, parts: ALL } }
     expect(await ben.isRefused(copyMatch, theirs)).toBe('forbidden')
