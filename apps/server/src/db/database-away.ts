@@ -68,7 +68,7 @@ export function isDiskFull(error: unknown): boolean {
   return FULL.test(code) || (/^(XX...|)$/.test(code) && FULL_IN_WORDS.test(error.message))
 }
 
-/** What an error of the database's client says of the database; undefined where the statement itself was wrong. */
+/** Classifies an error of the database's client; undefined where the statement itself was wrong. */
 export function awayOf(error: unknown): Away | undefined {
   if (error instanceof DatabaseAway) return error.why
   if (!(error instanceof Error)) return undefined

@@ -118,7 +118,7 @@ export function watchDatabase(
     return probing
   }
 
-  /** What our connections are at, and the end of those that were given up. */
+  /** Reads the state of this server’s connections and terminates those that were given up. */
   async function askStates(): Promise<States | 'behind a pooler'> {
     const client = new pg.Client({ ...config, application_name: NAME, connectionTimeoutMillis: probeMs })
     client.on('error', () => {})

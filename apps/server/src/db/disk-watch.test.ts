@@ -11,7 +11,7 @@ const NO_ROOM = Object.assign(new Error('could not extend file "base/5/16385": N
 })
 const WRITES = /^\s*(insert|update|create)\b|^\s*with\b.*\binsert into\b/is
 
-/** What the database's client is asked to write fails, and nothing else; returns what ends that. */
+/** Lets each write of the database's client fail, and nothing else. Returns a function that ends this. */
 function fillDisk(): () => void {
   const asked = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -60,7 +60,7 @@ describe('the server, while the disk of its database is full,', () => {
     expect(bugs).toEqual([])
 
     free()
-    // Nobody writes anything: the server finds out.
+    // No client writes meanwhile: the server itself tries a small write.
     await expect.poll(async () => (await readyz()).status, { timeout: 5000, interval: 100 }).toBe(200)
     expect((await ana.asks(placeBet, { body })).ok).toBe(true)
     const { rows } = await sql`select to_regclass('room_on_disk') as left_over`.execute(server.ctx.db)

@@ -63,7 +63,7 @@ function noting(client: PostgresPoolClient, noteFull: (cause: unknown) => void):
       const why = awayOf(error)
       if (why === 'full') noteFull(error)
       if (why === undefined || error instanceof DatabaseAway) throw error
-      // Of an embedded connection that ended nothing is known: nothing is tried again.
+      // After an embedded connection has ended, its transaction may or may not have committed, so nothing is repeated.
       throw new DatabaseAway(why, { cause: error, mayBeDone: why === 'lost' })
     }
   }

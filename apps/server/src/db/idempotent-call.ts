@@ -18,7 +18,7 @@ export class BegunElsewhere extends Error {
   override name = 'BegunElsewhere'
 }
 
-/** What a step stores of a transaction's result, and how the same call continues from it when it is repeated. */
+/** A step: the stored result of one transaction. A repeated call continues from it instead of running the transaction again. */
 export interface StoredResult<Result> {
   readonly of: (result: Result) => unknown
   readonly from: (stored: never) => Result
