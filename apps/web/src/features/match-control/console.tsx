@@ -237,7 +237,10 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
   const over = timetable.rounds.filter((each) => roundStatus(timetable, each, now) === 'finished').length
   const instantOf = (text: string) => instantOfTyped(timetable, text)
   const last = lastRecorded(desk.shown)
-  const stopped = suspended ? 'all' : suspendedEventTypes.map(nameOf)
+  // In the order of the keys, however the server lists them.
+  const stopped = suspended
+    ? 'all'
+    : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
   const outsideText = () => {
     const ofLast = last && outsideRounds(timetable, last.at)
     if (ofLast) return `${ofLast}: it counts for no round.`
