@@ -70,8 +70,8 @@ export function RankRow({
       <Place place={place} isLeader={isLeader} />
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-1.5 leading-tight">
-          <span className="truncate font-medium">{user.username}</span>
+        <span className="flex flex-wrap items-baseline gap-x-1.5 leading-tight">
+          <span className="max-w-full truncate font-medium">{user.username}</span>
           {isHost && <span className="caps shrink-0 text-faint text-xs">Host</span>}
         </span>
         {said.length > 0 && (
