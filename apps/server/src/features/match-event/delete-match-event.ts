@@ -55,7 +55,7 @@ export function deleting(ctx: Context, operator: Operator, eventId: MatchEventId
       uses: [typeOf(event.event_type)],
     })
     return {
-      reply: event.event_type === 'Goal' && event.team !== null,
+      reply: event.event_type === 'Goal',
       news: [{ type: 'match-event.removed', eventId, eventType: event.event_type, reason: reason ?? null }],
     }
   }

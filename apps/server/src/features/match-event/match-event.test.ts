@@ -203,6 +203,22 @@ describe('a match event', () => {
     socket.close()
   })
 
+  it('[E5] a goal without a side that is deleted, or put back, changes the score on every page', async () => {
+    const watcher = await aSignedInUser(story.server, 'Watcher')
+    const goal = await record('Goal')
+    const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])
+    await story.admin.gets(contract.deleteMatchEvent, { params: { id: goal._id } })
+    const [deletion] = (await story.admin.gets(contract.listActions, { query: { matchId: story.match._id } })).actions
+    await story.admin.gets(contract.undoAction, { params: { id: deletion?._id as never }, query: {} })
+    await socket.done()
+    const pushes = socket.frames.flatMap((frame) => (frame.type === 'news' ? [frame.push] : []))
+    expect(pushes.flatMap((push) => (push.type === 'match.changed' ? [push.match.score] : []))).toEqual([
+      { home: 0, away: 0 },
+      { home: 0, away: 0, unassigned: 1 },
+    ])
+    socket.close()
+  })
+
   it('is told before anything else: then the score, for a goal', async () => {
     const watcher = await aSignedInUser(story.server, 'Watcher')
     const socket = await listen(story.server, await watcher.token(), [`match:${story.match._id}`])

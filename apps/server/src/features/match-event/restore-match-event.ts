@@ -62,7 +62,7 @@ export function restoring(ctx: Context, operator: Operator, eventId: MatchEventI
       uses: [typeOf(event.event_type)],
     })
     return {
-      reply: event.event_type === 'Goal' && event.team !== null,
+      reply: event.event_type === 'Goal',
       news: [{ type: 'match-event.recorded', event: matchEventToWire(event) }],
     }
   }
