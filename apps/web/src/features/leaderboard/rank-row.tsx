@@ -71,7 +71,9 @@ export function RankRow({
       <PersonAvatar person={user} size={30} own={isOwn} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-1.5 leading-tight">
-          <span className="max-w-full truncate font-medium">{user.username}</span>
+          <span className="@max-[13rem]:wrap-anywhere max-w-full truncate @max-[13rem]:whitespace-normal font-medium">
+            {user.username}
+          </span>
           {isHost && <span className="caps shrink-0 text-faint text-xs">Host</span>}
         </span>
         {said.length > 0 && (
