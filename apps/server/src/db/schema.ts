@@ -382,7 +382,7 @@ export interface MemberTable {
   seat_version: Generated<number>
 }
 
-/** What an older version left without evidence; `key` is a round, or the number of a ledger entry. */
+/** Records that an older version made without evidence; `key` is a round, or the number of a ledger entry. */
 export interface OlderEvidenceTable {
   lobby_id: string
   kind: 'seal' | 'price' | 'gift'

@@ -44,7 +44,7 @@ export function watchedPool(
   const ended = new WeakSet<pg.ClientBase>()
   let pool = newPool()
   let isEnded = false
-  // What stood in it may lead nowhere: some networks forget connections without a word.
+  // Its connections may be dead: some networks drop connections without closing them.
   watch.onBack(() => {
     const former = pool
     pool = newPool()
@@ -185,7 +185,7 @@ export function watchedPool(
 
 const standsAlone = (client: pg.ClientBase) => client.getTransactionStatus() === 'I'
 
-/** Whoever catches an error may write into it. */
+/** Copies the error, since a handler that catches one may change it. */
 function again(away: DatabaseAway | undefined): DatabaseAway {
   return new DatabaseAway(away?.why ?? 'lost', { cause: away?.cause, mayBeDone: away?.mayBeDone ?? false })
 }

@@ -230,8 +230,8 @@ async function actionsToWire(reader: Reader, rows: readonly OperatorActionRow[])
 }
 
 /**
- * What sets the clock of a match and its rounds, and what it is prepared with: refused for good, whatever reason is given, once the
- * results are confirmed or the match is abandoned ([S8], [O4]).
+ * Actions that set the clock of a match or prepare it. Once the results are confirmed or the match is abandoned, the server refuses
+ * them, even with a reason ([S8], [O4]).
  */
 const FIXED_WITH_RESULTS: ReadonlySet<string> = new Set<ActionKind>([
   ...(['start-half', 'end-half', 'end-match', 'reopen-half', 'update-half', 'restore-times'] as const),

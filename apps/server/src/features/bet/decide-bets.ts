@@ -44,7 +44,7 @@ export interface StandingBet {
   readonly chipsBefore: number
   /** Its round has started while it waited. */
   readonly hasStarted: boolean
-  /** What its player may do to the match as an operator ends with it. */
+  /** Its player is an administrator: with this bet they may no longer operate the match. */
   readonly isOperators: boolean
 }
 

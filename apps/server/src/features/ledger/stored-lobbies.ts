@@ -178,7 +178,7 @@ async function givenByLobby(moment: Reader, ids: readonly string[]) {
 
 type Older = Selectable<OlderEvidenceTable>
 
-/** What an older version left without evidence. */
+/** Reads the records that an older version made without evidence. */
 async function olderByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Older[]>> {
   const rows = await moment.selectFrom('older_evidence').selectAll().where('lobby_id', '=', anyOf(ids)).execute()
   return grouped(
