@@ -1,0 +1,149 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import type { RouteSpec } from './index.ts'
+import * as contract from './index.ts'
+
+type Direction = 'input' | 'output'
+type Json = Readonly<Record<string, unknown>>
+
+/** Everything that clients and servers of different versions exchange, one property a line. */
+it('keeps the wire format of every call, push, frame, action, error and close code as it is recorded', async () => {
+  const lines = [...calls(), ...pushes(), ...frames(), ...actions(), ...errors(), ...closeCodes()]
+  expect(new Set(lines).size).toBe(lines.length)
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('./wire-format.txt')
+})
+
+const time = z.string()
+const frameSchemas = {
+  welcome: z.object({ type: z.literal('welcome'), serverTime: time }),
+  'news on hub': newsOn(z.literal('hub'), contract.HubPush),
+  'news on user': newsOn(z.literal('user'), contract.UserPush),
+  'news on match': newsOn(z.templateLiteral(['match:', contract.MatchId]), contract.MatchPush),
+  'news on lobby': newsOn(z.templateLiteral(['lobby:', contract.LobbyId]), contract.LobbyPush),
+  'news on seat': newsOn(z.templateLiteral(['seat:', contract.LobbyId]), contract.SeatPush),
+  resync: z.object({ type: z.literal('resync'), topic: z.string() }),
+  pong: z.object({ type: z.literal('pong'), t: z.number().exactOptional(), serverTime: time }),
+  gone: z.object({ type: z.literal('gone'), topic: z.string() }),
+  presence: z.object({ type: z.literal('presence'), topic: z.string(), online: z.number() }),
+  clock: z.object({ type: z.literal('clock'), serverTime: time }),
+}
+type RecordedFrame = z.output<(typeof frameSchemas)[keyof typeof frameSchemas]>
+
+// The contract declares server frames as types only, so the compiler compares their names and kinds with what is recorded here.
+it('records every frame of the server with the properties that its type has', () => {
+  expectTypeOf<contract.ServerFrame['type']>().toEqualTypeOf<RecordedFrame['type']>()
+  expectTypeOf<PropertiesOf<contract.ServerFrame>>().toEqualTypeOf<PropertiesOf<RecordedFrame>>()
+})
+
+/** `kind.property` for every property, and `kind.property?` for an optional one. */
+type PropertiesOf<Frame extends { readonly type: string }> = Frame extends unknown
+  ? {
+      [Name in keyof Frame & string]: `${Frame['type']}.${Name}${object extends Pick<Frame, Name> ? '?' : ''}`
+    }[keyof Frame & string]
+  : never
+
+function newsOn<Topic extends z.ZodType, Push extends z.ZodType>(topic: Topic, push: Push) {
+  return z.object({ type: z.literal('news'), topic, version: z.number(), push })
+}
+
+function calls(): string[] {
+  const routes = Object.values<unknown>(contract).filter(isRoute)
+  return routes.flatMap(({ method, path, params, query, body, reply, summary: _summary, ...flags }) => {
+    const call = `${method} ${path}`
+    const settings = Object.entries(flags).map(([name, value]) => `${call} ${name} = ${JSON.stringify(value)}`)
+    const schemas = Object.entries({ params, query, body, reply })
+    return [...settings, ...schemas.flatMap(([part, schema]) => (schema ? linesOf(`${call} ${part}`, schema) : []))]
+  })
+}
+
+function isRoute(exported: unknown): exported is RouteSpec {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'reply' in exported
+}
+
+function pushes(): string[] {
+  const { MatchPush, LobbyPush, SeatPush, HubPush, UserPush } = contract
+  return Object.entries({ match: MatchPush, lobby: LobbyPush, seat: SeatPush, hub: HubPush, user: UserPush }).flatMap(
+    ([topic, push]) => linesOf(`push ${topic}`, push),
+  )
+}
+
+function frames(): string[] {
+  const server = Object.entries(frameSchemas).flatMap(([name, schema]) => {
+    const { push: _push, ...properties } = schema.shape as Record<string, z.ZodType>
+    return linesOf(`server frame ${name}`, 'push' in schema.shape ? z.object(properties) : schema)
+  })
+  return [...linesOf('client frame', contract.ClientFrame), ...server]
+}
+
+function actions(): string[] {
+  return linesOf('operator action', contract.OperatorAction)
+}
+
+function errors(): string[] {
+  const codes = Object.entries(contract.ERRORS).map(([code, { status }]) => `error ${code} = ${status}`)
+  return [...codes, ...linesOf('failure', contract.Failure)]
+}
+
+function closeCodes(): string[] {
+  return Object.values(contract.CLOSE).map((code) => `close code ${code}`)
+}
+
+/** A line without a mark describes both directions: what the sender gives and what the receiver gets. */
+function linesOf(name: string, schema: z.core.$ZodType): string[] {
+  const given = describe(name, schema, 'input')
+  const received = describe(name, schema, 'output')
+  const isInBoth = new Set(given.filter((line) => received.includes(line)))
+  return [
+    ...isInBoth,
+    ...given.filter((line) => !isInBoth.has(line)).map((line) => `${line} (input)`),
+    ...received.filter((line) => !isInBoth.has(line)).map((line) => `${line} (output)`),
+  ]
+}
+
+function describe(name: string, schema: z.core.$ZodType, io: Direction): string[] {
+  const { $schema: _$schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return propertiesOf(name, json, io)
+}
+
+function propertiesOf(name: string, json: Json, io: Direction): string[] {
+  const { properties = {}, required = [], items, anyOf, oneOf, allOf, description: _description, ...rest } = json
+  // An object in a reply drops properties that its schema does not name: it is closed in every case.
+  const { additionalProperties, ...open } = rest
+  const isClosedByDirection = io === 'output' && additionalProperties === false
+  const own = withoutDefaults(isClosedByDirection ? open : rest)
+  const options = Object.entries({ anyOf, oneOf, allOf }).flatMap(([kind, list]) =>
+    ((list as Json[] | undefined) ?? []).flatMap((option, index) =>
+      propertiesOf(`${name}<${kind} ${nameOfOption(option) ?? index}>`, option, io),
+    ),
+  )
+  return [
+    ...(Object.keys(own).length > 0 ? [`${name} ${JSON.stringify(own)}`] : []),
+    ...Object.entries(properties as Record<string, Json>).flatMap(([property, schema]) => {
+      const mark = (required as string[]).includes(property) ? '' : '?'
+      return propertiesOf(`${name}.${property}${mark}`, schema, io)
+    }),
+    ...(items ? propertiesOf(`${name}[]`, items as Json, io) : []),
+    ...options,
+  ]
+}
+
+/** Patterns that zod writes for every UUID and every time. */
+const usualPatterns: readonly unknown[] = [contract.UserId, contract.Time].map(
+  (schema) => z.toJSONSchema(schema).pattern,
+)
+
+/** Leaves out what zod writes for every UUID, every time and every integer. */
+function withoutDefaults({ pattern, minimum, maximum, ...own }: Json): Json {
+  return {
+    ...own,
+    ...(pattern !== undefined && !usualPatterns.includes(pattern) && { pattern }),
+    ...(minimum !== Number.MIN_SAFE_INTEGER && minimum !== undefined && { minimum }),
+    ...(maximum !== Number.MAX_SAFE_INTEGER && maximum !== undefined && { maximum }),
+  }
+}
+
+/** By its kind, so that an option that is added moves no line of the others. */
+function nameOfOption({ properties = {}, type }: Json): unknown {
+  const { type: byType, kind: byKind } = properties as Record<string, Json>
+  return byType?.const ?? byKind?.const ?? type
+}
