@@ -15,6 +15,8 @@ export function contextWithin(ctx: Context, tx: Tx, kinds: DueKinds): Context {
   const nothing = async () => {}
   const within: Context = {
     ...ctx,
+    // The file of heads is outside the transaction.
+    config: { ...ctx.config, ledgerHeads: undefined },
     db,
     heavyDb: db,
     log,

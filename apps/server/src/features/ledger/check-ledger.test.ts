@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { confirmResults, endMatch, type Lobby, updateChips } from '@bettle/contract'
+import { confirmResults, endMatch, type Lobby, previewAction as previewOf, updateChips } from '@bettle/contract'
 import { chainEntries, type LedgerEntry, ledgerGenesis } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -283,20 +283,51 @@ it('[L10] finds in a file of heads that the database was rebuilt as a whole, wit
   await rm(file)
 })
 
-it('[L10] appends the heads of a match to the file that the configuration names, as the results are confirmed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'heads-'))
-  const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
-  const another = await aStory({ on: server })
-  const ben = await another.player('Ben')
-  const opened = await ben.opensLobby()
-  await another.startsHalf(1)
-  await another.letsKickOff()
-  await another.goesOn(10)
-  await another.admin.gets(endMatch, { body: { matchId: another.match._id } })
-  await another.admin.gets(confirmResults, { body: { matchId: another.match._id } })
-  const kept = await readHeads(folder)
-  expect(kept.map(({ lobbyId, number }) => [lobbyId, number])).toEqual([[opened._id, 1]])
-  expect(await headsGone(server.ctx.db, kept)).toEqual([])
-  await server.stop()
-  await rm(folder, { recursive: true })
+describe('[L10] the file of heads that the configuration names', () => {
+  it('receives the head of each seal: at the confirmation, and after each later correction and gift', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'heads-'))
+    const server = await aServer({ config: { ledgerHeads: `${folder}/` } })
+    const another = await aStory({ on: server })
+    const ben = await another.player('Ben')
+    const opened = await ben.opensLobby()
+    await ben.bets(10).on('Over 0.5 Corner', opened)
+    await another.startsHalf(1)
+    await another.letsKickOff()
+    const corner = await another.records('Corner')
+    await another.goesOn(10)
+    await another.admin.gets(endMatch, { body: { matchId: another.match._id } })
+    const matchId = another.match._id
+    await another.admin.gets(previewOf, { body: { action: { kind: 'confirm-results', matchId } } })
+    await expect(readHeads(folder)).rejects.toThrow(/ENOENT/)
+
+    await another.admin.gets(confirmResults, { body: { matchId } })
+    const numbers = async () => {
+      await server.ctx.due.settled()
+      return (await readHeads(folder)).map(({ lobbyId, number }) => [lobbyId, number])
+    }
+    expect(await numbers()).toEqual([[opened._id, 1]])
+    await another.goesOn(1)
+    await another.takesBack(corner, 'It was a goal kick')
+    expect(await numbers()).toEqual([1, 2].map((number) => [opened._id, number]))
+    await another.goesOn(1)
+    const gift = { lobbyId: opened._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
+    await another.admin.gets(updateChips, { body: gift })
+    expect(await numbers()).toEqual([1, 2, 3].map((number) => [opened._id, number]))
+    expect(await headsGone(server.ctx.db, await readHeads(folder))).toEqual([])
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it('is compared once for each head, however often a line was repeated', async () => {
+    const file = join(tmpdir(), `heads-${randomUUID()}.txt`)
+    const at = story.server.clock.date()
+    const madeUp = { lobbyId: lobby._id, number: 9, head: 'a'.repeat(64), at }
+    await keepHeads(file, [madeUp])
+    await keepHeads(file, [madeUp])
+    expect(await headsGone(story.server.ctx.db, await readHeads(file))).toEqual([
+      { lobbyId: lobby._id, what: 'seal 9 is kept outside the database, and missing in it' },
+    ])
+    await rm(file)
+  })
 })

@@ -43,7 +43,7 @@ export async function readHeads(path: string): Promise<Omit<KeptHead, 'at'>[]> {
 /** Heads kept outside the database that it does not hold, or holds otherwise ([L10]). */
 export async function headsGone(reader: Reader, kept: readonly Omit<KeptHead, 'at'>[]): Promise<LedgerFinding[]> {
   const { rows } = await sql<{ lobbyId: string; number: number; head: string | null }>`
-    select kept."lobbyId", kept.number, seal.head
+    select distinct kept."lobbyId", kept.number, seal.head
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept("lobbyId" text, number integer, head text)
     left join ledger_seal seal on seal.lobby_id::text = kept."lobbyId" and seal.number = kept.number
     where seal.head is distinct from kept.head
@@ -57,8 +57,11 @@ export async function headsGone(reader: Reader, kept: readonly Omit<KeptHead, 'a
   }))
 }
 
-/** The first seal of each lobby of a match; none of a match whose lobbies are deleted one day, with their ledgers. */
-export async function headsOfMatch(reader: Reader, matchId: string): Promise<KeptHead[]> {
+/**
+ * The first seal of each lobby of a match, or the later ones made at a time; none of a match whose lobbies are deleted one day, with
+ * their ledgers.
+ */
+export async function headsOfMatch(reader: Reader, matchId: string, madeAt?: Date): Promise<KeptHead[]> {
   const rows = await reader
     .selectFrom('ledger_seal')
     .innerJoin('lobby', 'lobby.id', 'ledger_seal.lobby_id')
@@ -67,6 +70,8 @@ export async function headsOfMatch(reader: Reader, matchId: string): Promise<Kep
     .where('match.id', '=', matchId)
     .where('match.guest_id', 'is', null)
     .where('match.feed', 'is', null)
+    .where('ledger_seal.number', madeAt ? '>' : '=', 1)
+    .$if(madeAt !== undefined, (query) => query.where('ledger_seal.at', '=', madeAt ?? new Date()))
     .orderBy('ledger_seal.lobby_id')
     .orderBy('ledger_seal.number')
     .execute()

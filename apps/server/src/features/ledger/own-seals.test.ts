@@ -153,6 +153,7 @@ class Undone extends Error {}
 
 it('[L7] what was confirmed before there were seals is sealed by the upgrade', async () => {
   const upgrading = story.server.ctx.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('due_work').where('kind', '=', 'seal-ledgers').execute()
     await sql`drop table ledger_seal`.execute(tx)
     await sql`alter table lobby drop column sealed`.execute(tx)
     await upgradeToSeals(tx as unknown as Kysely<unknown>)

@@ -2,6 +2,8 @@ import { chainEntries, reasonsToStore, reasonToStore } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { LedgerEntryTable, LobbyRow } from '../../db/schema.ts'
+import { planWork } from '../../live/due-store.ts'
+import { matchQueue } from '../match/match-queue.ts'
 import { digest } from './digest.ts'
 import { sealLedgers } from './seal-ledgers.ts'
 
@@ -17,7 +19,7 @@ export interface Posting {
   readonly reason?: string | undefined
 }
 
-type Locked = Pick<LobbyRow, 'id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
+type Locked = Pick<LobbyRow, 'id' | 'match_id' | 'ledger_seq' | 'ledger_hash' | 'sealed'>
 
 /**
  * The only way chips move ([L1]): appends to the lobbies' ledgers, chained, and brings the members' balances along in the
@@ -41,11 +43,21 @@ export async function post(
 /** Everyone in the lobby reads why: what an administrator wrote to one of them is not for the others. */
 async function sealAnew(tx: Tx, lobbies: readonly Locked[], moving: readonly Posting[], at: Date): Promise<void> {
   const moved = postingsByLobby(moving)
-  const sealed = lobbies.filter(({ id, sealed: number }) => number > 0 && moved.has(id)).map(({ id }) => id)
+  const sealed = lobbies.filter(({ id, sealed: number }) => number > 0 && moved.has(id))
   if (sealed.length === 0) return
   const reasonOf = ({ kind, reason }: Posting) => (kind === 'admin' ? reasonToStore({ code: 'chips-moved' }) : reason)
-  await sealLedgers(tx, sealed, at, (lobbyId) =>
-    reasonsToStore((moved.get(lobbyId) ?? []).flatMap((posting) => reasonOf(posting) ?? [])),
+  await sealLedgers(
+    tx,
+    sealed.map(({ id }) => id),
+    at,
+    (lobbyId) => reasonsToStore((moved.get(lobbyId) ?? []).flatMap((posting) => reasonOf(posting) ?? [])),
+  )
+  // A job appends the new heads to the file outside the database, so that a failed write is repeated.
+  const matchIds = [...new Set(sealed.map(({ match_id }) => match_id))]
+  const work = { kind: 'seal-ledgers', key: at.toISOString(), dueAt: at.getTime() }
+  await planWork(
+    tx,
+    matchIds.map((matchId) => ({ ...work, queue: matchQueue(matchId) })),
   )
 }
 

@@ -199,7 +199,8 @@ async function confirmedMatches(
   const ids = [...new Set(lobbies.map(({ match_id }) => match_id))]
   const { rows } = await sql<{ id: string; isSealed: boolean }>`
     select match.id, not exists (
-      select from due_work where queue = 'match:' || match.id and kind = 'seal-ledgers') as "isSealed"
+      select from due_work
+      where queue = 'match:' || match.id and kind = 'seal-ledgers' and key = match.id::text) as "isSealed"
     from match where match.id = any(${ids}::uuid[]) and results_confirmed_at is not null`.execute(moment)
   return new Map(rows.map(({ id, isSealed }) => [id, { isSealed }]))
 }

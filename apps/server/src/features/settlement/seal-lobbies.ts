@@ -5,7 +5,10 @@ import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'
 import { BATCH, forEachBatch, NO_NEWS } from './batches.ts'
 
-/** The results of a match are confirmed: the ledgers of all its lobbies are fixed as they stand, each once ([L7]). */
+/**
+ * The results of a match are confirmed: the ledgers of all its lobbies are fixed as they stand, each once ([L7]). A job whose key is a time
+ * only appends the heads of the seals that a later change made at that time to the file of heads ([L10]).
+ */
 export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
   return forEachBatch(ctx, work, {
     remaining: (reader, without) => lobbiesToSeal(reader, work.ownerId, without),
@@ -22,7 +25,8 @@ export function sealLobbies(ctx: Context, work: OwnedWork): Promise<void> {
     // Before the work is crossed off: where it cannot be written, it is tried again.
     done: async (tx) => {
       const { ledgerHeads } = ctx.config
-      if (ledgerHeads !== undefined) await keepHeads(ledgerHeads, await headsOfMatch(tx, work.ownerId))
+      const madeAt = work.key === work.ownerId ? undefined : new Date(work.key)
+      if (ledgerHeads !== undefined) await keepHeads(ledgerHeads, await headsOfMatch(tx, work.ownerId, madeAt))
     },
   })
 }

@@ -1,0 +1,99 @@
+import { confirmResults, type Lobby, updateChips } from '@bettle/contract'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../context.ts'
+import { ledgerFaults } from '../../features/ledger/check-ledger.ts'
+import { LOSES } from '../../test/elimination.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { up } from './0063-older-evidence.ts'
+
+let old: Story
+let recent: Story
+let oldLobby: Lobby
+let recentLobby: Lobby
+
+/** A match in which Ben bet and received chips, with its results confirmed. */
+async function played(story: Story, ben: Player): Promise<Lobby> {
+  const lobby = await ben.opensLobby()
+  await ben.bets(10).on(LOSES, lobby)
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(10)
+  const gift = { lobbyId: lobby._id, userId: ben.userId, amount: 3, reason: 'For the fright' }
+  await story.admin.gets(updateChips, { body: gift })
+  await story.goesOn(36)
+  await story.endsHalf(1)
+  await story.startsHalf(2)
+  await story.goesOn(46)
+  await story.endsHalf(2)
+  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await story.server.ctx.due.settled()
+  return lobby
+}
+
+/** The database as the version before left it: the old match has neither seals nor prices, and no action was recorded until it ended. */
+beforeAll(async () => {
+  old = await aStory()
+  oldLobby = await played(old, await old.player('Ben'))
+  const { db, clock } = old.server.ctx
+  await sql`alter table ledger_seal disable trigger user`.execute(db)
+  await sql`alter table operator_action disable trigger user`.execute(db)
+  await db.deleteFrom('ledger_seal').execute()
+  await db.updateTable('lobby').set({ sealed: 0 }).execute()
+  await db.deleteFrom('price_list').execute()
+  await db.deleteFrom('operator_action').execute()
+  const startedAt = clock.now()
+  recent = await aStory({ on: old.server })
+  await old.server.clock.set(startedAt + 60_000)
+  recentLobby = await played(recent, await recent.player('Cleo'))
+  await db.deleteFrom('operator_action').where('at', '<', new Date(startedAt)).execute()
+  expect(await faults(db)).toEqual([`${oldLobby._id}: no price is kept`, `${oldLobby._id}: no seal is kept`])
+  await sql`drop table older_evidence`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+})
+afterAll(() => old.ends())
+
+const faults = async (db: Parameters<typeof ledgerFaults>[0]) =>
+  (await ledgerFaults(db)).map(({ lobbyId, what }) => {
+    const kind = /no administrator is known|no price is kept|no seal is kept/.exec(what)?.[0]
+    return `${lobbyId}: ${kind ?? what}`
+  })
+
+class Undone extends Error {}
+
+async function after(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  let found: string[] = []
+  const tampering = old.server.ctx.db.transaction().execute(async (tx) => {
+    await tamper(tx)
+    found = await faults(tx)
+    throw new Undone()
+  })
+  await expect(tampering).rejects.toThrow(Undone)
+  return found
+}
+
+describe('the upgrade records which results, prices and gifts are older than their evidence [L9]', () => {
+  it('so that a match of the version before is found sound', async () => {
+    expect(await faults(old.server.ctx.db)).toEqual([])
+    const rows = await old.server.ctx.db.selectFrom('older_evidence').select(['lobby_id', 'kind']).execute()
+    expect(rows.map(({ lobby_id, kind }) => `${lobby_id} ${kind}`).toSorted()).toEqual(
+      ['gift', 'price', 'seal'].map((kind) => `${oldLobby._id} ${kind}`),
+    )
+  })
+
+  it('and finds a row that is removed from a later match', async () => {
+    expect(await after((tx) => tx.deleteFrom('price_list').execute())).toEqual([`${recentLobby._id}: no price is kept`])
+    expect(await after((tx) => tx.deleteFrom('operator_action').execute())).toEqual([
+      `${recentLobby._id}: no administrator is known`,
+    ])
+    const unsealed = await after(async (tx) => {
+      await tx.deleteFrom('ledger_seal').execute()
+      await tx.updateTable('lobby').set({ sealed: 0 }).execute()
+    })
+    expect(unsealed).toEqual([`${recentLobby._id}: no seal is kept`])
+  })
+
+  it('and finds its own record removed', async () => {
+    expect(await after((tx) => tx.deleteFrom('older_evidence').execute())).toContain(`${oldLobby._id}: no seal is kept`)
+  })
+})
