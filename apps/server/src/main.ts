@@ -1,10 +1,13 @@
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
+import { isDiskFull } from './db/database-away.ts'
 import { FolderTaken } from './db/folder-lock.ts'
 import { NoDatabase } from './db/no-database.ts'
 import { loggerFor, startServer } from './start-server.ts'
 
 const STOP_WITHIN_MS = 5000
+/** Calls that are under way are answered 503 meanwhile. */
+const LOST_WITHIN_MS = 500
 
 try {
   const config = readConfig()
@@ -16,7 +19,12 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void leave(server.stop))
   void server.connection.embedded?.lost.then((error) => {
     log.fatal({ err: error }, 'the embedded database was lost')
-    process.exit(1)
+    console.error(
+      isDiskFull(error)
+        ? `The embedded database ended because the disk of ${config.dataDir} is full. Free some space and start the server again.`
+        : 'The embedded database ended. The log says why. Start the server again.',
+    )
+    setTimeout(() => process.exit(1), LOST_WITHIN_MS)
   })
   console.log(`Bettle is ready: ${server.url}`)
 } catch (error) {

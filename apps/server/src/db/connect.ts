@@ -13,6 +13,7 @@ import { makeFolder } from './make-folder.ts'
 import { schemaVersion } from './migrate.ts'
 import { NoDatabase } from './no-database.ts'
 import { withoutPreparedPlans, withPreparedPlans } from './prepared-plans.ts'
+import { hasRoom } from './room-on-disk.ts'
 import type { Database } from './schema.ts'
 import { valueParsers } from './value-parsers.ts'
 import { type WatchedPool, watchedPool } from './watched-pool.ts'
@@ -62,9 +63,10 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
   const unlock = await lockFolder(join(dataDir, 'pgdata.lock'))
   try {
     const folder = join(dataDir, 'pgdata')
+    assertRoomToStart(dataDir)
     await makeFolder(folder)
     const embedded = await openEmbedded({ folder }, log)
-    const disk = watchDisk(log)
+    const disk = watchDisk(log, dataDir)
     const db = kyselyOn(disk.watched(embedded.pool))
     const stopCleaning = cleanRegularly(db, log)
     return {
@@ -81,6 +83,14 @@ async function connectFolder(dataDir: string, log: Logger): Promise<Connection> 
     unlock()
     throw error
   }
+}
+
+/** A start replays the write-ahead log and runs migrations: where these find no room, the database ends in the middle of them. */
+function assertRoomToStart(dataDir: string): void {
+  if (hasRoom(dataDir)) return
+  throw new NoDatabase(
+    `The disk of ${dataDir} is full: less than 48 MiB are free. Free some space and start the server again.`,
+  )
 }
 
 async function connectPostgres(

@@ -1,9 +1,15 @@
+import fs, { rmSync } from 'node:fs'
 import { lobbyDetails, placeBet } from '@bettle/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { scratchFolder } from '../test/scratch-folder.ts'
 import { aStory, betOn, type Story } from '../test/story.ts'
+import { layDatabase } from '../test/template.ts'
+import { connect } from './connect.ts'
 import { awayOf } from './database-away.ts'
+import { migrate } from './migrate.ts'
 
 /** As PostgreSQL says it, embedded or not. */
 const NO_ROOM = Object.assign(new Error('could not extend file "base/5/16385": No space left on device'), {
@@ -83,6 +89,74 @@ describe('the server, while the disk of its database is full,', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
+
+describe('the embedded database in a folder', { timeout: 60_000 }, () => {
+  const folder = scratchFolder('disk-watch')
+  const log = pino({ level: 'silent' })
+  const open = () => connect({ databaseUrl: undefined, dataDir: folder }, log)
+  beforeAll(() => layDatabase(folder))
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('refuses writes before its disk has no room for a file of the write-ahead log, serves reads, and recovers', async () => {
+    const connection = await open()
+    try {
+      await migrate(connection.db)
+      const say = (written: string) =>
+        connection.db.transaction().execute((tx) => sql`insert into setting values (${written}, '1')`.execute(tx))
+      await sql`create table setting (name text, value text)`.execute(connection.db)
+      const segment = 16 * 1024 ** 2
+      setFree(3 * segment - 1)
+      await expect(say('refused')).rejects.toThrow('The disk of the database is full')
+      await expect(
+        connection.db.transaction().execute((tx) => sql`select * from setting for update`.execute(tx)),
+      ).rejects.toThrow('The disk of the database is full')
+      await expect(connection.disk.assertRoom(connection.db)).rejects.toThrow('The disk of the database is full')
+      expect((await sql`select name from setting`.execute(connection.db)).rows).toEqual([])
+      await sql`checkpoint`.execute(connection.db)
+
+      vi.restoreAllMocks()
+      await say('accepted')
+      await expect
+        .poll(() => connection.disk.assertRoom(connection.db).then(() => 'room'), { timeout: 5000 })
+        .toBe('room')
+      expect((await sql`select name from setting`.execute(connection.db)).rows).toEqual([{ name: 'accepted' }])
+    } finally {
+      await connection.close()
+    }
+  })
+
+  it('is not opened while its disk has no room, and the sentence names the folder', async () => {
+    setFree(1024)
+    await expect(open()).rejects.toThrow(`The disk of ${folder} is full: less than 48 MiB are free.`)
+    vi.restoreAllMocks()
+    await (await open()).close()
+  })
+
+  it('counts as lost after a PANIC, and later commands are refused instead of waiting without end', async () => {
+    const connection = await open()
+    const panic = new pg.DatabaseError(
+      'could not write to file "pg_wal/xlogtemp.42": No space left on device',
+      1,
+      'error',
+    )
+    const spy = vi
+      .spyOn(pg.Client.prototype, 'query')
+      .mockRejectedValueOnce(Object.assign(panic, { code: '53100', severity: 'PANIC' }) as never)
+    await expect(sql`select 1`.execute(connection.db)).rejects.toThrow('The disk of the database is full')
+    spy.mockRestore()
+    expect(awayOf(await connection.embedded?.lost)).toBe('full')
+    await expect(sql`select 1`.execute(connection.db)).rejects.toThrow()
+    await connection.close()
+  })
+})
+
+/** Lets the file system report this many free bytes. */
+function setFree(bytes: number): void {
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: bytes, bsize: 1 } as fs.StatsFs)
+}
 
 it.each([
   ['53100', 'could not extend file "base/5/1": No space left on device'],

@@ -1,6 +1,7 @@
 import { type Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { awayOf, DatabaseAway } from './database-away.ts'
+import { hasRoom } from './room-on-disk.ts'
 import type { Database } from './schema.ts'
 
 /** Knows whether the disk of the database was full at the last write. */
@@ -17,7 +18,12 @@ const BETWEEN_TRIES_MS = 1000
 const ROWS = 100
 const ROW_BYTES = 2000
 
-export function watchDisk(log: Logger): DiskWatch {
+/** What adds to the write-ahead log: rows that are locked do, too. A checkpoint is not among them, as it frees room. */
+const WRITES =
+  /\b(insert|update|delete|merge|truncate|create|alter|drop|copy|vacuum|reindex|nextval|for (no key )?share)\b/i
+
+/** @param folder of the embedded database: writes are refused before its disk is full, as it does not survive that */
+export function watchDisk(log: Logger, folder?: string): DiskWatch {
   let full: DatabaseAway | undefined
   let lastTry = 0
   let trying: Promise<void> | undefined
@@ -25,6 +31,12 @@ export function watchDisk(log: Logger): DiskWatch {
   function noteFull(cause: unknown): void {
     if (full === undefined) log.error({ err: cause }, 'the disk of the database is full; writes are answered 503')
     full = new DatabaseAway('full', { cause })
+  }
+
+  function assertReserve(text: string): void {
+    if (folder === undefined || !WRITES.test(text) || hasRoom(folder)) return
+    noteFull(new Error('less than 48 MiB are free'))
+    throw full
   }
 
   async function tryToWrite(db: Kysely<Database>): Promise<void> {
@@ -39,7 +51,7 @@ export function watchDisk(log: Logger): DiskWatch {
 
   return {
     watched: (pool) => ({
-      connect: async () => noting(await pool.connect(), noteFull),
+      connect: async () => noting(await pool.connect(), { assertReserve, noteFull }),
       end: () => pool.end(),
     }),
     async assertRoom(db) {
@@ -55,8 +67,15 @@ export function watchDisk(log: Logger): DiskWatch {
   }
 }
 
-function noting(client: PostgresPoolClient, noteFull: (cause: unknown) => void): PostgresPoolClient {
+interface Notes {
+  /** @throws DatabaseAway where the statement writes and has no room */
+  assertReserve(text: string): void
+  noteFull(cause: unknown): void
+}
+
+function noting(client: PostgresPoolClient, { assertReserve, noteFull }: Notes): PostgresPoolClient {
   async function query(text: string, values: readonly unknown[]) {
+    assertReserve(text)
     try {
       return await client.query(text, values)
     } catch (error) {

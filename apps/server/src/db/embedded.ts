@@ -25,6 +25,8 @@ const STUCK_MS = 10_000
 /** The way to a database inside this process. */
 interface Line extends Pick<Embedded, 'syncs' | 'dump' | 'close'> {
   readonly stream: WireStream
+  /** Where the database answers no more and cannot be closed. */
+  abandon(): Promise<unknown>
 }
 
 /** PostgreSQL inside this process, spoken to by pg's own client: what comes back is what PostgreSQL would send. */
@@ -37,20 +39,22 @@ export async function openEmbedded(place: EmbeddedPlace, log: Logger): Promise<E
     types: valueParsers,
   })
   let closing = false
+  let isLost = false
   const lost = new Promise<Error>((resolve) => {
     client.on('error', (error) => {
+      isLost = true
       if (!closing) resolve(error)
     })
   })
   await client.connect()
   return {
-    pool: oneConnection(client, log),
+    pool: oneConnection(client, log, (error) => line.stream.destroy(error)),
     syncs: line.syncs,
     dump: line.dump,
     lost,
     close: async () => {
       closing = true
-      await line.close()
+      await (isLost ? line.abandon() : line.close())
     },
   }
 }
@@ -80,6 +84,7 @@ async function lineToWorker(place: EmbeddedPlace): Promise<Line> {
       await ask({ kind: 'close' }, 'done')
       await worker.terminate()
     },
+    abandon: () => worker.terminate(),
   }
 }
 
@@ -99,11 +104,12 @@ async function lineHere(place: EmbeddedPlace): Promise<Line> {
     syncs: async () => database.syncs(),
     dump: database.dump,
     close: database.close,
+    abandon: () => Promise.resolve(),
   }
 }
 
 /** A pool of one: who comes later waits, in order. */
-function oneConnection(client: pg.Client, log: Logger): PostgresPool {
+function oneConnection(client: pg.Client, log: Logger, end: (why: Error) => void): PostgresPool {
   const waiting: (() => void)[] = []
   let taken = false
   const release = () => {
@@ -113,7 +119,14 @@ function oneConnection(client: pg.Client, log: Logger): PostgresPool {
   }
   const prepared = preparedOnce()
   const connection: PostgresPoolClient = Object.assign(Object.create(null), {
-    query: (text: string, values: readonly unknown[]) => client.query(prepared(text, values)),
+    async query(text: string, values: readonly unknown[]) {
+      try {
+        return await client.query(prepared(text, values))
+      } catch (error) {
+        if (isFatal(error)) end(error)
+        throw error
+      }
+    },
     release,
   })
   return {
@@ -130,6 +143,11 @@ function oneConnection(client: pg.Client, log: Logger): PostgresPool {
     },
     end: async () => {},
   }
+}
+
+/** PostgreSQL has ended with this error, and nothing will be answered any more. As a process it would close its connection. */
+function isFatal(error: unknown): error is Error {
+  return error instanceof pg.DatabaseError && (error.severity === 'PANIC' || error.severity === 'FATAL')
 }
 
 /** Texts with lists of many lengths are many: those that come first are those that come often. */

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { hasRoom } from '../db/room-on-disk.ts'
 import { signedAddress } from './signed-address.ts'
 import { FOLDERS, type Storage, type StorageKey, storageKey } from './storage.ts'
 
@@ -67,7 +68,10 @@ export function diskStorage(folder: string, secret: string): DiskStorage {
     async accept(key, bytes, length) {
       try {
         // Answers once the file is closed, however that ends: a stream could still make it after it was cleared away.
-        await writeWhole(key, (path) => writeFile(path, exactly(bytes, length), { flag: 'wx', flush: true }))
+        await writeWhole(key, async (path) => {
+          if (!hasRoom(folder, length)) throw noRoom()
+          await writeFile(path, exactly(bytes, length), { flag: 'wx', flush: true })
+        })
         return true
       } catch (error) {
         if (error instanceof NotThatLong || isCutOff(error)) return false
@@ -85,6 +89,9 @@ function pathOf(folder: string, key: StorageKey): string {
   if (more.length > 0 || !storageKey(place, name)) throw new Error(`${key} is no key: ${FOLDERS.join(', ')}`)
   return join(folder, place, name)
 }
+
+/** As the file system reports it. */
+const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 class NotThatLong extends Error {}
 

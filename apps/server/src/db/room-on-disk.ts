@@ -1,0 +1,13 @@
+import fs from 'node:fs'
+
+/**
+ * What must stay free beside the embedded database, in bytes. PostgreSQL ends, and takes no command any more, when it finds no room
+ * for the next file of its write-ahead log, of 16 MiB. Room for three covers a transaction that is under way when the disk fills up.
+ */
+const RESERVED = 48 * 1024 ** 2
+
+/** Whether `bytes` more may be written to the disk of this folder. */
+export function hasRoom(folder: string, bytes = 0): boolean {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  return bavail * bsize - bytes >= RESERVED
+}
