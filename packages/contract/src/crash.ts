@@ -44,7 +44,10 @@ const CrashReport = z
   .refine(
     ({ error, id, user, message }) =>
       message !== undefined || (id === undefined ? error !== undefined : user !== undefined && user !== null),
-    'An error, a message, or an id with a message or a user',
+    {
+      error: 'An error, a message, or an id with a message or a user',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
   )
 
 /** A report takes this name from whoever saw it: nobody else can complete it. */

@@ -159,24 +159,32 @@ export type SectionOf<Kind extends LandingSectionKind> = Extract<LandingSection,
 /** Sections that tell of what is not built: they wait, hidden, until it is. */
 export const UNBUILT_SECTIONS: ReadonlySet<LandingSectionKind> = new Set(['competitions'])
 
-const isOnceEach = (sections: readonly LandingSection[]) =>
-  new Set(sections.map(({ kind }) => kind)).size === sections.length
+/** The sections are also compared where one of them has a fault, so that one answer names all faults. */
+const isList = ({ value }: { readonly value: unknown }) => Array.isArray(value)
 
-const isBuilt = (sections: readonly LandingSection[]) =>
-  sections.every(({ kind, visible }) => !visible || !UNBUILT_SECTIONS.has(kind))
+type MaybeSection = Partial<LandingSection> | null
+
+function isOnceEach(sections: readonly MaybeSection[]): boolean {
+  const kinds = sections.flatMap((section) => section?.kind ?? [])
+  return new Set(kinds).size === kinds.length
+}
+
+const isBuilt = (sections: readonly MaybeSection[]) =>
+  sections.every((section) => !section?.visible || !section.kind || !UNBUILT_SECTIONS.has(section.kind))
 
 /** Everything that an administrator may change of the landing page, in its order. Never HTML. */
 export const LandingContent = z.object({
   /** For tabs, search engines and previews of links. */
   page: z.object({ title: text(title), description: text(line) }),
-  sections: z
-    .array(Section)
-    .check(
-      z.minLength(1),
-      z.maxLength(8),
-      z.refine(isOnceEach, 'There is one section of each kind.'),
-      z.refine(isBuilt, 'This section appears once what it tells of is built: keep it hidden until then.'),
-    ),
+  sections: z.array(Section).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine(isOnceEach, { error: 'There is one section of each kind.', when: isList }),
+    z.refine(isBuilt, {
+      error: 'This section appears once what it tells of is built: keep it hidden until then.',
+      when: isList,
+    }),
+  ),
   footer: z.object({
     text: textUpTo(line),
     links: z.array(Link).check(z.maxLength(LANDING_LIMITS.links)),

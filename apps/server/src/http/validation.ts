@@ -2,7 +2,7 @@ import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 import { plainWords } from './plain-words.ts'
-import { unsoundText } from './sound-text.ts'
+import { unsoundTexts } from './sound-text.ts'
 
 /** What a request did not fit in; `bind` decides by its part of the request what is answered. */
 export class DoesNotFit extends Error {
@@ -18,19 +18,24 @@ export class DoesNotFit extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (value) =>
-    unsoundIn(value) ?? fitting(schema, value)
+    unsoundIn(schema, value) ?? fitting(schema, value)
 
 /** Of a route whose body's lists are looked at piece by piece; Fastify does not know that its schemas are zod's. */
 export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
   const schema = part.schema as z.core.$ZodType
   return part.httpPart === 'body'
-    ? (value) => unsoundIn(withoutLists(value)) ?? fitting(schema, value)
+    ? (value) => unsoundIn(z.unknown(), withoutLists(value)) ?? fitting(schema, value)
     : validatorCompiler({ ...part, schema })
 }
 
-function unsoundIn(value: unknown): { error: DoesNotFit } | undefined {
-  const path = unsoundText(value)
-  return path === undefined ? undefined : { error: new DoesNotFit([{ path, message: UNSOUND }]) }
+/** Names the texts that cannot be kept, and what else does not fit. */
+function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
+  const unsound = unsoundTexts(value)
+  if (!unsound) return undefined
+  const found = unsound.paths.map((path) => ({ path, message: UNSOUND }))
+  const others = unsound.isReadable ? fitting(schema, value).error?.issues : undefined
+  const isNamed = new Set(unsound.paths)
+  return { error: new DoesNotFit([...found, ...(others ?? []).filter(({ path }) => !isNamed.has(path))]) }
 }
 
 function withoutLists(value: unknown): unknown {
@@ -40,7 +45,7 @@ function withoutLists(value: unknown): unknown {
 
 export const UNSOUND = 'Please use ordinary text'
 
-function fitting(schema: z.core.$ZodType, value: unknown) {
+function fitting(schema: z.core.$ZodType, value: unknown): { value?: unknown; error?: DoesNotFit } {
   const parsed = z.safeParse(schema, value, { error: plainWords })
   return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
 }

@@ -2,7 +2,7 @@ import * as contract from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind.ts'
-import { invalid } from '../../http/invalid.ts'
+import { refuseFaults } from '../../http/invalid.ts'
 import { builtInEventTypes, customEventTypes, eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { readableMatch } from '../match/readable-match.ts'
@@ -12,11 +12,15 @@ import { removeMatchEventType } from './remove-match-event-type.ts'
 import { reorderMatchEventTypes } from './reorder-match-event-types.ts'
 import { reorderEventTypes, updateEventType } from './update-event-type.ts'
 
-/** The price by either name, as clients send it. */
-function ownOdds({ betType, threshold, odds, oddsValue }: contract.GivenOdds, index: number): OwnOdds {
-  const price = oddsValue ?? odds
-  if (price === undefined) throw invalid(`customOdds.${index}.odds`, 'Please give the odds.')
-  return { betType, threshold, odds: price }
+/** The prices by either name, as clients send them. */
+function ownOdds(given: readonly contract.GivenOdds[]): OwnOdds[] {
+  refuseFaults(
+    given.map(({ odds, oddsValue }, index) => {
+      const isMissing = (oddsValue ?? odds) === undefined
+      return isMissing && { path: `customOdds.${index}.odds`, message: 'Please give the odds.' }
+    }),
+  )
+  return given.map(({ betType, threshold, odds, oddsValue }) => ({ betType, threshold, odds: oddsValue ?? odds ?? 0 }))
 }
 
 export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
@@ -48,7 +52,7 @@ export function eventTypeRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.addMatchEventType, async ({ params, body }, { caller }) => ({
     eventTypes: await addMatchEventType(ctx, caller.userId, params.id, {
       eventTypeName: body.eventTypeName,
-      customOdds: body.customOdds?.map(ownOdds),
+      customOdds: body.customOdds ? ownOdds(body.customOdds) : undefined,
     }),
   }))
   bind(app, ctx, contract.removeMatchEventType, async ({ params }, { caller }) => ({

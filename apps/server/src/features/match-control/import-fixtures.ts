@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Context, Reader } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
+import { refuseFaults } from '../../http/invalid.ts'
 import { invalidRequest } from '../../http/validation.ts'
 import { KEPT } from '../../live/hub.ts'
 import { matchesWire } from '../match/match-wire.ts'
@@ -83,12 +84,11 @@ export async function importFixtures(
 
 function readFile(file: FixtureFile): Promise<FixturesRead> {
   const { csv, file: bytes, timeZone } = file
-  if ((csv === undefined) === (bytes === undefined)) {
-    throw invalidRequest([{ path: 'csv', message: 'Please send csv or file, one of both.' }])
-  }
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw invalidRequest([{ path: 'timeZone', message: 'Please name a time zone as Europe/London.' }])
-  }
+  const isNoZone = timeZone !== undefined && !isTimeZone(timeZone)
+  refuseFaults([
+    (csv === undefined) === (bytes === undefined) && { path: 'csv', message: 'Please send csv or file, one of both.' },
+    isNoZone && { path: 'timeZone', message: 'Please name a time zone as Europe/London.' },
+  ])
   if (csv !== undefined) refuseWorkbook(csv)
   return readFixtures(csv ?? textOfFile(Buffer.from(bytes ?? '', 'base64')), file)
 }

@@ -5,7 +5,7 @@ import { forHeavyReads } from '../../db/heavy-reads.ts'
 import { readOnce } from '../../db/idempotent-call.ts'
 import { bind } from '../../http/bind.ts'
 import { bindEdit } from '../../http/bind-edit.ts'
-import { invalid } from '../../http/invalid.ts'
+import { refuseFaults } from '../../http/invalid.ts'
 import { halfRow, matchRow } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { readableMatch } from '../match/readable-match.ts'
@@ -77,8 +77,10 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
     match: await updateMatch(ctx, caller.userId, params.id, body),
   }))
   bind(app, ctx, contract.deleteMatches, async ({ body: { ids: named, filter, count } }, { caller }) => {
-    if (named === undefined && filter === undefined) throw invalid('ids', 'Please say which matches.')
-    if (named === undefined && count === undefined) throw invalid('count', 'Please say how many you have seen.')
+    refuseFaults([
+      named === undefined && filter === undefined && { path: 'ids', message: 'Please say which matches.' },
+      named === undefined && count === undefined && { path: 'count', message: 'Please say how many you have seen.' },
+    ])
     const ids = named ?? (await readOnce(() => matchesFound(ctx.db, filter?.q, count ?? 0)))
     await deleteMatches(ctx, caller.userId, ids)
     return { message: 'The matches were deleted.', ...(await pendingOf(ctx, ids)) }

@@ -1,7 +1,7 @@
 import { GameError, type MatchHalf, type MatchId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow } from '../../db/schema.ts'
-import { invalid } from '../../http/invalid.ts'
+import { refuseFaults } from '../../http/invalid.ts'
 import { halfRow, setHalf, setMatch } from '../match/match-store.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operation/operate-match.ts'
@@ -66,15 +66,19 @@ function correctedTimes(
   const end_time = wish.endTime === undefined ? half.end_time : new Date(wish.endTime)
   const before = halves.findLast((other) => other.half_number < half.half_number)
   const after = halves.find((other) => other.half_number > half.half_number)
-  if (wish.startTime !== undefined && start_time && before?.end_time && start_time < before.end_time) {
-    throw invalid('startTime', 'The half before ended later than this.')
-  }
-  if (start_time && end_time && end_time <= start_time) {
-    throw invalid(wish.endTime === undefined ? 'startTime' : 'endTime', 'The end of a half has to be after its start.')
-  }
-  if (wish.endTime !== undefined && end_time) {
-    if (end_time > now) throw invalid('endTime', 'The end of a half cannot be in the future.')
-    if (after?.start_time && end_time > after.start_time) throw invalid('endTime', 'The next half started earlier.')
-  }
+  const startsEarly = wish.startTime !== undefined && isBefore(start_time, before?.end_time)
+  const endsFirst = start_time !== null && end_time !== null && end_time <= start_time
+  const givenEnd = wish.endTime === undefined ? null : end_time
+  refuseFaults([
+    startsEarly && { path: 'startTime', message: 'The half before ended later than this.' },
+    endsFirst && {
+      path: wish.endTime === undefined ? 'startTime' : 'endTime',
+      message: 'The end of a half has to be after its start.',
+    },
+    isBefore(now, givenEnd) && { path: 'endTime', message: 'The end of a half cannot be in the future.' },
+    isBefore(after?.start_time, givenEnd) && { path: 'endTime', message: 'The next half started earlier.' },
+  ])
   return { start_time, end_time }
 }
+
+const isBefore = (one: Date | null | undefined, other: Date | null | undefined) => !!one && !!other && one < other

@@ -1,0 +1,73 @@
+import * as contract from '@bettle/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_LANDING } from '../features/content/default-landing.ts'
+import { aStory, type Player, type Story } from '../test/story.ts'
+
+let story: Story
+let admin: Player
+
+beforeAll(async () => {
+  story = await aStory()
+  admin = story.admin
+})
+afterAll(() => story.ends())
+
+/** Sends a body of any form and returns the paths that the refusal names, once each. */
+async function faultsOf(route: contract.RouteSpec, body: unknown, params?: unknown): Promise<string[]> {
+  const answer = await admin.asks(route, { body, ...(params !== undefined && { params }) } as never)
+  if (answer.ok) throw new Error(`${route.path} was not refused`)
+  expect([answer.status, answer.failure.code]).toEqual([400, 'invalid-request'])
+  return [...new Set(answer.failure.issues?.map(({ path }) => path))].toSorted()
+}
+
+it('names a section that appears twice beside a text of the wrong type in another section [A52]', async () => {
+  const [first, ...others] = DEFAULT_LANDING.sections
+  if (first?.kind !== 'hero') throw new Error('the page begins with its hero')
+  const sections = [{ ...first, heading: 5 }, ...others.slice(0, -1), others.at(1)]
+  const content = { ...DEFAULT_LANDING, page: { ...DEFAULT_LANDING.page, title: 5 }, sections }
+  const paths = await faultsOf(contract.publishLanding, { content, basedOn: 0 })
+  expect(paths).toEqual(['content.page.title', 'content.sections', 'content.sections.0.heading'])
+})
+
+it('names a missing error of a crash report beside a field of the wrong type [A52]', async () => {
+  expect(await faultsOf(contract.reportCrash, { data: { browser: 5 } })).toEqual(['', 'data.browser'])
+  expect(await faultsOf(contract.reportCrash, { error: { name: 5 }, data: 7 })).toEqual(['data', 'error.name'])
+})
+
+it('names both what a deletion of matches lacks: which ones, and how many were seen [A52]', async () => {
+  expect(await faultsOf(contract.deleteMatches, {})).toEqual(['count', 'ids'])
+})
+
+it('names both faults of a half that began before the half before it ended, and ends in the future [A52]', async () => {
+  await story.startsHalf(1)
+  await story.letsKickOff()
+  await story.goesOn(46)
+  await story.endsHalf(1)
+  await story.startsHalf(2)
+  await story.letsKickOff()
+  await story.goesOn(10)
+  await story.endsHalf(2)
+  const second = (await story.admin.gets(contract.getMatch, { params: { id: story.match._id } })).match.halves[1]
+  const now = story.server.clock.now()
+  const body = {
+    startTime: new Date(now - 40 * 60_000).toISOString(),
+    endTime: new Date(now + 60_000).toISOString(),
+  }
+  expect(await faultsOf(contract.updateHalf, body, { id: second?._id })).toEqual(['endTime', 'startTime'])
+})
+
+it('names a wrong time zone of a fixtures file beside a file that is missing [A52]', async () => {
+  expect(await faultsOf(contract.previewFixtures, { timeZone: 'Nowhere/Land' })).toEqual(['csv', 'timeZone'])
+})
+
+it('names every text that cannot be stored, beside the other faults of the body [A52]', async () => {
+  const body = { homeTeam: 'a\0', awayTeam: 'b\ud800', status: 'never', tempo: 'fast' }
+  expect(await faultsOf(contract.createMatch, body)).toEqual(['awayTeam', 'homeTeam', 'status', 'tempo'])
+})
+
+it('names every price of an event type that is missing [A52]', async () => {
+  const price = { betType: 'over', threshold: 1.5 }
+  const body = { eventTypeName: 'Corner', customOdds: [price, { ...price, odds: 2 }, { ...price, betType: 'under' }] }
+  const paths = await faultsOf(contract.addMatchEventType, body, { id: story.match._id })
+  expect(paths).toEqual(['customOdds.0.odds', 'customOdds.2.odds'])
+})
