@@ -1,6 +1,8 @@
 import * as contract from '@bettle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { A_LANDING, allRoutes } from '../../test/request-samples.ts'
+import { shapesOf } from '../../test/stored-shapes.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 
 let story: Story
@@ -12,6 +14,7 @@ beforeAll(async () => {
   ana = await story.player('Ana')
   lobby = await ana.opensLobby()
   await anImage('fox.png')
+  await keepJobs()
 })
 afterAll(() => story?.ends())
 
@@ -221,6 +224,33 @@ it('[O1] no call of an administrator is left out of that', () => {
   const known = new Set([...STEPS.map(([name]) => name), ...NOT_WRITTEN])
   expect(changing.map((route) => names.get(route) ?? '').filter((name) => !known.has(name))).toEqual([])
 })
+
+it('stores every action and every job with the properties that are recorded', async () => {
+  const { ctx } = story.server
+  const actions = await Promise.all(
+    ['subject', 'before', 'after', 'inverse'].map((column) => shapesOf(ctx, 'operator_action', column, 'kind')),
+  )
+  const { rows } = await sql<{ line: string }>`
+    select distinct 'operator_action.' || what || ' of ' || kind || ': ' || regexp_replace(name, ${ID}, '<id>', 'g') as line
+    from operator_action, lateral (
+      select 'changes' as what, unnest(changes) as name union all select 'uses', unnest(uses)) names
+    union select distinct 'job ' || kind || ' in ' || regexp_replace(queue, ${ID}, '<id>', 'g')
+      || ' by ' || regexp_replace(key, ${ID}, '<id>', 'g') || coalesce(' for ' || regexp_replace(reason, ':.*', ': text'), '')
+    from job_seen`.execute(ctx.db)
+  const lines = [...actions.flat(), ...rows.map(({ line }) => line)].toSorted()
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./every-action.txt')
+})
+
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** A job is deleted when it is done: this keeps what each was. */
+async function keepJobs(): Promise<void> {
+  const { db } = story.server.ctx
+  await sql`create table job_seen (queue text, kind text, key text, reason text)`.execute(db)
+  await sql`create function keep_job() returns trigger language plpgsql as $$ begin
+    insert into job_seen values (new.queue, new.kind, new.key, new.reason); return new; end $$`.execute(db)
+  await sql`create trigger keep_job before insert on due_work for each row execute function keep_job()`.execute(db)
+}
 
 async function lastNumber(): Promise<number> {
   const { number } = await story.server.ctx.db

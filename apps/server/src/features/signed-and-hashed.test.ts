@@ -1,0 +1,41 @@
+import type { LobbyId, MatchId, OddsId, RoundId, SessionId, UserId } from '@bettle/contract'
+import { expect, it } from 'vitest'
+import { testClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { hashOfCall } from '../http/answer-once.ts'
+import { signedAddress } from '../storage/signed-address.ts'
+import { bodyHash } from './bet/new-bet.ts'
+import { feedSecret, feedSignature } from './feed/feed-secret.ts'
+import { digest } from './ledger/digest.ts'
+import { seededChance } from './practice/seeded-chance.ts'
+import { signAccessToken } from './session/access-token.ts'
+import { hashOf, successorOf } from './session/refresh-token.ts'
+
+const AT = Date.UTC(2026, 4, 1, 18, 0, 0)
+const secret = 'a secret of more than thirty-two characters'
+const id = <Kind extends string>(last: string) => `0197a0c0-0000-7000-8000-0000000000${last}` as Kind
+
+// What one version has signed or hashed, the next one has to recognise: tokens, addresses, feeds, repeated requests, deals.
+it('signs and hashes to exactly the recorded values', async () => {
+  const config = { ...readConfig({ AUTH_SECRET: secret }), authSecret: secret }
+  const signer = { config, clock: testClock(AT) }
+  const feed = feedSecret({ config }, id<MatchId>('01'), 3)
+  const file = { key: 'files/fox.png-0123', contentType: 'image/png', expiresAt: AT } as const
+  const bet = { lobbyId: id<LobbyId>('02'), oddsId: id<OddsId>('03'), matchRoundId: id<RoundId>('04'), stake: 5 }
+  const random = seededChance('seed', 'half', '1')
+  const lines = [
+    `digest ${digest('bettle')}`,
+    `access token ${await signAccessToken(signer, id<UserId>('05'), id<SessionId>('06'))}`,
+    `refresh token ${hashOf('token')}`,
+    `next refresh token ${successorOf('token', secret)}`,
+    `feed secret ${feed}`,
+    `feed signature ${feedSignature(feed, '1777658400', '{"a":1}')}`,
+    `download ${signedAddress(secret, { ...file, method: 'GET', fileName: 'fox.png' })}`,
+    `upload ${signedAddress(secret, { ...file, method: 'PUT', size: 100 })}`,
+    `request ${hashOfCall(secret, ['POST /admin/event', {}, {}, { match: 'a' }])}`,
+    `bet ${bodyHash({ ...bet, arrivedAt: AT })}`,
+    `bet with odds and card ${bodyHash({ ...bet, odds: 1.8, card: 'boost', arrivedAt: AT })}`,
+    `random ${[random(), random()].join(' ')}`,
+  ]
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./signed-and-hashed.txt')
+})
