@@ -7,13 +7,25 @@ import { route } from './route.ts'
 export const FIXTURES_MAX = 10_000
 /** A file has at most so many columns. */
 export const FIXTURE_COLUMNS_MAX = 500
+/** The largest file that fits into a request, in base64 (bytes). */
+export const FIXTURE_FILE_BYTES = 3_000_000
 /** More lines than any file of the allowed size has. */
 const MOST_LINES = 10_000_000
 
 const MEGABYTE = 1024 * 1024
 
-/** What a column of a file may hold; `nothing` is not used. */
-export const FixtureField = z.enum(['home-team', 'away-team', 'kick-off', 'date', 'time', 'tempo', 'nothing'])
+/** What a column of a file may hold; `teams` is 'Home v Away' in one cell, `nothing` is not used. */
+export const FixtureField = z.enum([
+  'home-team',
+  'away-team',
+  'teams',
+  'kick-off',
+  'date',
+  'time',
+  'time-zone',
+  'tempo',
+  'nothing',
+])
 export type FixtureField = z.infer<typeof FixtureField>
 
 export const FixtureColumn = z.object({
@@ -36,6 +48,8 @@ export const SimilarMatch = z.object({
   startTime: Time.nullable(),
   /** A match that has begun does not move. */
   canMove: z.boolean(),
+  /** The team at home there is the away team of the line: the match keeps its sides also where it has moved. */
+  isSwapped: z.literal(true).optional(),
 })
 export type SimilarMatch = z.infer<typeof SimilarMatch>
 
@@ -52,6 +66,8 @@ export const Fixture = z.object({
   isUnclear: z.literal(true).optional(),
   /** Of the same teams within 60 days, or named the same but for case, blanks and Unicode form. */
   similar: SimilarMatch.optional(),
+  /** The line above it that names the same two teams within 60 days. */
+  alikeLine: z.number().int().optional(),
 })
 export type Fixture = z.infer<typeof Fixture>
 
@@ -64,6 +80,7 @@ const QUESTIONS = [
   'fixture-date-order',
   'fixture-time-zone',
   'fixture-times-missing',
+  'fixture-lines-alike',
   'fixture-similar',
 ] as const
 
@@ -71,7 +88,7 @@ const QUESTIONS = [
 export const FixtureQuestion = z.object({ code: z.enum(QUESTIONS), message: z.string() })
 export type FixtureQuestion = z.infer<typeof FixtureQuestion>
 
-const DateOrder = z.enum(['day-first', 'month-first'])
+const DateOrder = z.enum(['day-first', 'month-first', 'year-first'])
 
 /** A file, as its text or as its bytes, and the answers to what it leaves open. */
 const File = z.object({
@@ -95,6 +112,10 @@ const File = z.object({
     .regex(/^(none|([01]\d|2[0-3]):[0-5]\d)$/)
     .optional()
     .describe('When matches start whose line has a date alone, as 15:00; or none.'),
+  linesAlike: z
+    .literal('different')
+    .optional()
+    .describe('Lines that name the same two teams within 60 days are different matches.'),
   similar: z
     .array(
       z.object({ line: z.number().int().min(1).max(MOST_LINES), matchId: MatchId, is: z.enum(['moved', 'another']) }),

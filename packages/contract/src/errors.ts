@@ -64,6 +64,7 @@ export const ERRORS = {
   'fixture-date-order': { status: 409, message: 'The dates of the file fit two orders.' },
   'fixture-time-zone': { status: 409, message: 'The file does not say in which time zone its times are.' },
   'fixture-times-missing': { status: 409, message: 'The file has dates without a time.' },
+  'fixture-lines-alike': { status: 409, message: 'The file has lines that may be the same match.' },
   'fixture-similar': { status: 409, message: 'The file has fixtures like matches that are there already.' },
   'content-changed': {
     status: 409,

@@ -1,5 +1,5 @@
 import { FIXTURES_MAX, type FixtureColumn, type FixtureFault, type FixtureQuestion } from '@bettle/contract'
-import { cleanLine } from '@bettle/rules'
+import { cleanLine, foldCase } from '@bettle/rules'
 import { type ChosenColumn, type ColumnsRead, columnsOf } from './fixture-file/file-columns.ts'
 import { type FileLine, linesOf } from './fixture-file/file-lines.ts'
 import {
@@ -10,6 +10,7 @@ import {
   writtenKickOff,
 } from './fixture-file/kick-off.ts'
 import { columnsQuestion, orderQuestion, timesQuestion, zoneQuestion } from './fixture-file/questions.ts'
+import { teamsIn } from './fixture-file/teams-in-one-cell.ts'
 import type { DateOrder } from './fixture-file/written-time.ts'
 
 /** A line that makes sense. */
@@ -83,16 +84,23 @@ function nothingRead(
   return { fixtures: [], faults, columns, questions, dateOrder: null, timeZone: null }
 }
 
-function readLine({ line, cells }: FileLine, head: FileLine, { cellOf }: ColumnsRead): LineRead {
-  const homeTeam = cleanLine(cellOf(cells, 'home-team'))
-  const awayTeam = cleanLine(cellOf(cells, 'away-team'))
+function readLine({ line, cells }: FileLine, head: FileLine, { cellOf, hasTeamsInOne }: ColumnsRead): LineRead {
+  const both = cellOf(cells, 'teams')
+  const teams = hasTeamsInOne
+    ? teamsIn(both)
+    : { homeTeam: cellOf(cells, 'home-team'), awayTeam: cellOf(cells, 'away-team') }
+  const homeTeam = cleanLine(teams?.homeTeam ?? '')
+  const awayTeam = cleanLine(teams?.awayTeam ?? '')
   const written = writtenKickOff({
     kickOff: cellOf(cells, 'kick-off'),
     date: cellOf(cells, 'date'),
     time: cellOf(cells, 'time'),
+    timeZone: cellOf(cells, 'time-zone'),
   })
   const tempo = tempoOf(cellOf(cells, 'tempo'))
-  const faults = [teamFault(homeTeam, 'Home Team'), teamFault(awayTeam, 'Away Team')]
+  const faults = teams
+    ? [teamFault(homeTeam, 'Home Team'), teamFault(awayTeam, 'Away Team'), pairFault(homeTeam, awayTeam)]
+    : [`Bettle cannot tell the two teams in “${cleanLine(both).slice(0, LONGEST)}” apart. Write them as: Home v Away.`]
   if (typeof written === 'string') faults.push(written)
   if (tempo === undefined) faults.push('The tempo is a number from 0.1 to 600, or empty.')
   if (cells.slice(head.cells.length).some((cell) => cell.trim() !== '')) {
@@ -110,7 +118,7 @@ function fixturesOf(
   const written = lines.flatMap((line) =>
     line.written !== null && typeof line.written === 'object' ? [line.written] : [],
   )
-  const { order, matters } = orderOf(written, answers.dateOrder)
+  const { order, matters, possible } = orderOf(written, answers.dateOrder)
   const withoutTime = answers.withoutTime === 'none' ? null : secondOf(answers.withoutTime)
   const readKickOff = kickOffReader({ order, timeZone: answers.timeZone, withoutTime })
   const asks = { 'date-order': 0, 'time-zone': 0, time: 0 }
@@ -121,7 +129,7 @@ function fixturesOf(
   for (const { line, homeTeam, awayTeam, written, tempo = 1, faults: wrong } of lines) {
     const isUtc = isClock(written) && columns.isInUtc(COLUMN[written.from])
     const kickOff: KickOffRead = isClock(written) ? readKickOff(written, isUtc) : { at: null }
-    if (isClock(written) && written.offset === undefined && !isUtc) inZone += 1
+    if (isClock(written) && written.offset === undefined && written.timeZone === undefined && !isUtc) inZone += 1
     const all = 'fault' in kickOff ? [...wrong, kickOff.fault] : wrong
     faults.push(...all.map((message) => ({ line, message })))
     if ('asks' in kickOff) asks[kickOff.asks] += 1
@@ -147,7 +155,7 @@ function fixturesOf(
     columns: columns.columns,
     questions: [
       ...columnQuestions,
-      ...(asks['date-order'] > 0 ? [orderQuestion(written)] : []),
+      ...(asks['date-order'] > 0 ? [orderQuestion(written, possible)] : []),
       ...(inZone > 0 && answers.timeZone === undefined ? [zoneQuestion(inZone)] : []),
       ...(asks.time > 0 ? [timesQuestion(asks.time)] : []),
     ],
@@ -179,12 +187,24 @@ export function fixtureKey(fixture: {
 const LONGEST = 60
 /** What stands where a file was not written in UTF-8. */
 const UNREADABLE = '\ufffd'
+/** What a spreadsheet shows in place of a value: in English, German, French, Spanish, and where a column is too narrow. */
+const SPREADSHEET_ERROR =
+  /^#(?:ref|name|value|num|null|spill|calc|bezug|wert|zahl|valeur|nombre|nom|nul|¡ref|¡valor|¿nombre)[!?]$|^#(?:n\/a|n\/d|nv|div\/0!|¡div\/0!|#+)$/i
 
 function teamFault(name: string, column: string): string | undefined {
   if (name === '') return `${column} is empty.`
   if (name.includes(UNREADABLE)) return `${column} has a character that could not be read: save the file as UTF-8.`
+  if (SPREADSHEET_ERROR.test(name)) return `${column} holds an error of the spreadsheet: ${name}`
   return name.length > LONGEST ? `${column} has more than ${LONGEST} characters.` : undefined
 }
+
+function pairFault(homeTeam: string, awayTeam: string): string | undefined {
+  if (homeTeam === '' || teamKey(homeTeam) !== teamKey(awayTeam)) return undefined
+  return 'A team cannot play against itself.'
+}
+
+/** A team's name without what people write differently: case, blanks and Unicode form. */
+export const teamKey = (name: string) => foldCase(name.normalize('NFKC')).replace(/\s/g, '')
 
 function tempoOf(text: string): number | undefined {
   if (text === '') return 1

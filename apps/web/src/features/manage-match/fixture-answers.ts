@@ -3,8 +3,9 @@ import type { Answer, FixtureField, MatchId, previewFixtures } from '@bettle/con
 /** What the operator says of a file beside the file itself. */
 export interface FixtureAnswers {
   timeZone: string
-  dateOrder?: 'day-first' | 'month-first'
+  dateOrder?: 'day-first' | 'month-first' | 'year-first'
   withoutTime?: string
+  linesAlike?: 'different'
   columns: { column: number; holds: FixtureField }[]
   similar: { line: number; matchId: MatchId; is: 'moved' | 'another' }[]
 }

@@ -20,16 +20,21 @@ const FIELDS: readonly { value: FixtureField; label: string }[] = [
   { value: 'nothing', label: 'Not needed' },
   { value: 'home-team', label: 'Home team' },
   { value: 'away-team', label: 'Away team' },
+  { value: 'teams', label: 'Both teams: Home v Away' },
   { value: 'kick-off', label: 'Kick-off: date and time' },
   { value: 'date', label: 'Date' },
   { value: 'time', label: 'Time' },
+  { value: 'time-zone', label: 'Time zone' },
   { value: 'tempo', label: 'Tempo' },
 ]
 
 const ORDERS = [
   { value: 'day-first', label: 'Day first: 20/11/2026' },
   { value: 'month-first', label: 'Month first: 11/20/2026' },
+  { value: 'year-first', label: 'Year first: 26-11-20' },
 ] as const
+
+const ALIKE = [{ value: 'different', label: 'They are different matches: make each' }] as const
 
 /** From 10:00 to 22:00. */
 const TIMES = Array.from({ length: 25 }, (_, half) => `${10 + Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}`)
@@ -79,9 +84,26 @@ export function FixtureQuestions({ preview, answers, disabled, onAnswer }: Fixtu
           />
         </div>
       )}
+      {(asked.has('fixture-lines-alike') || answers.linesAlike !== undefined) && (
+        <div className="flex flex-col gap-2">
+          <Question message={asked.get('fixture-lines-alike')} />
+          <Select
+            label="Lines of the same two teams"
+            options={ALIKE}
+            value={answers.linesAlike}
+            disabled={disabled}
+            onValueChange={(linesAlike) => onAnswer({ ...answers, linesAlike })}
+          />
+        </div>
+      )}
       <Similar {...{ preview, answers, disabled, onAnswer }} message={asked.get('fixture-similar')} />
     </div>
   )
+}
+
+function looksLikeText(field: FixtureField | undefined): string {
+  if (field === 'kick-off') return ': looks like a kick-off'
+  return field === 'teams' ? ': looks like both teams' : ''
 }
 
 function Question({ message }: { message: string | undefined }) {
@@ -104,7 +126,7 @@ function Columns({ preview, answers, disabled, onAnswer, message }: PartProps) {
           <Select
             key={column}
             label={name === '' ? `Column ${column}, without a name` : name}
-            hint={`As “${example}”${looksLike ? ': looks like a kick-off' : ''}`}
+            hint={`As “${example}”${looksLikeText(looksLike)}`}
             options={FIELDS}
             value={chosen.get(column)}
             disabled={disabled}
@@ -168,7 +190,10 @@ const inWords = (startTime: string | null, { timeZone }: FixtureAnswers) =>
 
 function optionsFor({ startTime, similar }: PreviewedFixture) {
   const isSameTime = similar?.startTime === startTime
-  const same = isSameTime ? 'The same match: make nothing' : 'The same match, moved: change its kick-off'
+  const sides = similar?.isSwapped ? ', home and away stay as they are there' : ''
+  const same = isSameTime
+    ? `The same match: make nothing${sides}`
+    : `The same match, moved: change its kick-off${sides}`
   return [
     ...(similar?.canMove || isSameTime ? [{ value: 'moved' as const, label: same }] : []),
     { value: 'another' as const, label: 'Another match: make it' },

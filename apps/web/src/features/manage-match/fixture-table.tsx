@@ -38,8 +38,10 @@ function columnsIn(timeZone: string): Column<PreviewedFixture>[] {
     {
       id: 'there',
       header: '',
-      cell: ({ isThere, similar }) => (
-        <Tag tone={isThere || similar ? 'void' : 'won'}>{isThere ? 'there' : similar ? 'like one' : 'new'}</Tag>
+      cell: ({ isThere, similar, alikeLine }) => (
+        <Tag tone={isThere || similar || alikeLine ? 'void' : 'won'}>
+          {isThere ? 'there' : similar ? 'like one' : alikeLine ? `like line ${alikeLine}` : 'new'}
+        </Tag>
       ),
     },
   ]

@@ -1,3 +1,4 @@
+import { FIXTURE_FILE_BYTES } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -108,4 +109,48 @@ it('asks whether a match that is there has moved, and sends the answer with its 
   await user.click(await screen.findByRole('option', { name: /moved/ }))
   await waitFor(() => expect(bodies[1]).toMatchObject({ similar: [{ line: 2, matchId: 'm1', is: 'moved' }] }))
   expect(await screen.findByRole('button', { name: 'Move 1 match' })).toBeEnabled()
+})
+
+it('asks whether lines of the same two teams are different matches, and sends the answer [D7]', async () => {
+  const fixture = { homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false, startTime: '2026-04-03T19:45:00.000Z' }
+  const fixtures = [
+    { ...fixture, line: 2 },
+    { ...fixture, line: 3, startTime: '2026-04-03T20:00:00.000Z', alikeLine: 2 },
+  ]
+  const bodies = opens(
+    {
+      ...NOTHING,
+      fixtures,
+      questions: [{ code: 'fixture-lines-alike', message: 'Lines 2 and 3 name the same teams.' }],
+    },
+    { ...NOTHING, fixtures },
+  )
+  await choose(CSV)
+  expect(await screen.findByText('Lines 2 and 3 name the same teams.')).toBeInTheDocument()
+  expect(screen.getByText('like line 2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Make 2 matches' })).toBeDisabled()
+  const user = userEvent.setup()
+  await user.click(screen.getByLabelText('Lines of the same two teams'))
+  await user.click(await screen.findByRole('option', { name: /different matches/ }))
+  await waitFor(() => expect(bodies[1]).toMatchObject({ linesAlike: 'different' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make 2 matches' })).toBeEnabled())
+})
+
+it('says that home and away stay as they are in a match whose sides are swapped in the file [D7]', async () => {
+  const similar = { matchId: 'm1', homeTeam: 'Ben', awayTeam: 'Ana', startTime: null, canMove: true, isSwapped: true }
+  const fixture = { line: 2, homeTeam: 'Ana', awayTeam: 'Ben', tempo: 1, isThere: false, similar }
+  opens({ ...NOTHING, fixtures: [{ ...fixture, startTime: '2026-04-10T19:45:00.000Z' }] })
+  await choose(CSV)
+  await userEvent.setup().click(await screen.findByLabelText(/^Line 2: Ana v Ben/))
+  expect(await screen.findByRole('option', { name: /home and away stay as they are/ })).toBeInTheDocument()
+})
+
+it('says that a file is too large before it reads and sends it [D6]', async () => {
+  const bodies = opens(NOTHING)
+  await choose(new Uint8Array(FIXTURE_FILE_BYTES + 1))
+  expect(await screen.findByText('fixtures.csv is too large: a file of fixtures has at most 3 MB.')).toBeInTheDocument()
+  expect(bodies).toEqual([])
+  await choose(CSV)
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(screen.queryByText(/too large/)).not.toBeInTheDocument()
 })

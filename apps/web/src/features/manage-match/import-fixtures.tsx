@@ -1,4 +1,10 @@
-import { adminListMatches, type FixtureFault, importFixtures, previewFixtures } from '@bettle/contract'
+import {
+  adminListMatches,
+  FIXTURE_FILE_BYTES,
+  type FixtureFault,
+  importFixtures,
+  previewFixtures,
+} from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -19,6 +25,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Previewed>()
   const queryClient = useQueryClient()
   const [answers, setAnswers] = useState(noAnswers)
+  const [tooLarge, setTooLarge] = useState<string>()
   const reading = usePress({
     mutationFn: async ({ file, answers }: { file: string; answers: FixtureAnswers }) =>
       setPreviewed({ file, ...(await call(previewFixtures, { body: { file, ...answers } })) }),
@@ -36,6 +43,13 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
     },
   })
   const choose = async (chosen: File) => {
+    const isTooLarge = chosen.size > FIXTURE_FILE_BYTES
+    setTooLarge(isTooLarge ? `${chosen.name} is too large: a file of fixtures has at most 3 MB.` : undefined)
+    if (isTooLarge) {
+      reading.forget()
+      setPreviewed(undefined)
+      return
+    }
     const file = await base64Of(chosen)
     setAnswers(noAnswers())
     await reading.press({ file, answers: noAnswers() })
@@ -48,7 +62,8 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
   const { fresh, moving } = counted(previewed, answers)
   const isFaulty = (previewed?.faults.length ?? 0) > 0
   const isOpen = (previewed?.questions.length ?? 0) > 0
-  const problem = reading.error ?? bringing.error
+  const failure = reading.error ?? bringing.error
+  const problem = tooLarge ?? (failure && messageOf(failure))
   return (
     <Dialog
       open
@@ -99,7 +114,7 @@ export function ImportFixtures({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        {problem && <Notice tone="error">{messageOf(problem)}</Notice>}
+        {problem && <Notice tone="error">{problem}</Notice>}
         {isFaulty && (
           <ul
             aria-label="What is wrong"

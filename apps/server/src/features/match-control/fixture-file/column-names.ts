@@ -1,15 +1,17 @@
 import type { FixtureField } from '@bettle/contract'
 
 /** The columns a fixture is made of, by the names that spreadsheets, leagues and data sites give them. */
-const NAMES: Readonly<Record<Exclude<FixtureField, 'nothing'>, string>> = {
+const NAMES: Readonly<Record<Exclude<FixtureField, 'nothing' | 'teams'>, string>> = {
   'home-team':
-    'home hometeam hometeamname homename homeside homeclub team1 teama local localteam host hosts heim heimteam heimmannschaft heimverein equipelocal equipedomicile domicile casa thuis thuisteam',
+    'home hometeam hometeamname homename homeside homeclub team1 teama local localteam host hosts heim heimteam heimmannschaft heimverein equipelocal equipedomicile equipeadomicile domicile equipolocal casa squadradicasa squadracasa equipadacasa equipecasa equipemandante mandante visitado thuis thuisteam thuisploeg thuisclub',
   'away-team':
-    'away awayteam awayteamname awayname awayside awayclub team2 teamb visitor visitors visitorteam visitingteam guest guests gast gastteam gastmannschaft gastverein equipevisiteuse exterieur visitante trasferta uit uitteam',
+    'away awayteam awayteamname awayname awayside awayclub team2 teamb visitor visitors visitorteam visitingteam guest guests gast gastteam gastmannschaft gastverein auswarts auswartsteam auswartsmannschaft auswartsverein equipevisiteuse equipeexterieur equipeexterieure equipealexterieur exterieur visiteur equipovisitante visitante trasferta squadraospite squadraintrasferta ospite ospiti equipavisitante equipevisitante equipafora fora uit uitteam uitploeg uitclub',
   'kick-off':
     'kickoff kickoffs kickoffdatetime kickoffdateandtime kickoffdatetimeutc ko kickofftimestamp datetime dateandtime datetimelocal start startdatetime startsat starts starttime scheduled scheduledstart scheduledtime kickoffat when anstoss beginn anpfiff coupdenvoi',
   date: 'date dates matchdate gamedate fixturedate kickoffdate kodate startdate dateofmatch datum spieltagdatum fecha data',
   time: 'time times kickofftime kotime gametime matchtime uktime localtime timeofday timelocal uhrzeit anstosszeit zeit hora heure ora tijd',
+  'time-zone':
+    'timezone tz zone zeitzone fuseau fuseauhoraire zonahoraria fusoorario fusohorario tijdzone utcoffset gmtoffset',
   tempo: 'tempo',
 }
 
@@ -22,7 +24,11 @@ const UNUSED = new Set(
   comments remarks tv tvchannel channel broadcaster broadcast live tickets ticket url link website day weekday dayofweek dow
   homescore awayscore homegoals awaygoals goalshome goalsaway hg ag res fthg ftag ftr hthg htag htr hs as hst ast hhw ahw hc ac hf af hfkc
   afkc ho ao hy ay hr ar hbp abp hxg axg xg xga homexg awayxg bb1x2 bbou bbah bbahh ahh ahch gbahh lbahh b365ahh createdat updatedat
-  timezone tz format type category agegroup level score1 score2 winner points kit`
+  format type category agegroup level score1 score2 winner points kit
+  ort spielort spielstatte platz ergebnis zuschauer wettbewerb schiedsrichter runde gruppe bemerkung bemerkungen spielnummer spielnr wochentag
+  journee stade lieu terrain resultat arbitre championnat competition tour poule jour ville jornada estadio lugar sede cancha resultado
+  arbitro competicion torneo ronda grupo dia ciudad giornata stadio luogo risultato campionato turno girone giorno citta rodada
+  competicao campeonato rodadas localizacao speelronde stadion locatie plaats uitslag scheidsrechter competitie poules dag wedstrijdnummer`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -42,6 +48,18 @@ export function fieldOfColumn(name: string): FixtureField | undefined {
   if (field !== undefined) return field
   return UNUSED.has(plain) || PRICES.test(name.trim()) ? 'nothing' : undefined
 }
+
+/** Columns that may hold both teams in one cell, where the file has none for each. Some of them number the matches elsewhere. */
+const TEAMS = new Set(
+  `match matches matchname game games gamename fixture fixtures fixturename matchup teams opponents event eventname summary title begegnung
+  begegnungen paarung paarungen partie partien spiel spiele spielpaarung mannschaften partido partidos encuentro partita partite incontro gara
+  rencontre rencontres affiche matchs wedstrijd wedstrijden jogo jogos confronto subject betreff`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** Whether a column of this name may hold both teams in one cell. */
+export const mayHoldTeams = (name: string) => TEAMS.has(plainName(name))
 
 const UTC = /^utc|(utc|gmt)$/
 

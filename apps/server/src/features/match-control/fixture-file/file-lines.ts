@@ -1,7 +1,8 @@
 import { FIXTURES_MAX, type FixtureFault } from '@bettle/contract'
 import { CsvError, parse } from 'csv-parse/sync'
-import { fieldOfColumn } from './column-names.ts'
+import { fieldOfColumn, mayHoldTeams } from './column-names.ts'
 import { CSV_OPTIONS, type CsvRecord, csvRecords } from './csv-records.ts'
+import { writtenTime } from './written-time.ts'
 
 export interface FileLine {
   readonly line: number
@@ -10,7 +11,7 @@ export interface FileLine {
 
 const SEPARATORS = [',', ';', '\t', '|']
 /** Titles and blank lines may stand above the names of the columns. */
-const HEAD_LINES = 10
+const HEAD_LINES = 30
 const HEAD_CHARACTERS = 8192
 /** Excel's own way to name the separator. */
 const NAMED_SEPARATOR = /^\uFEFF?"?sep=(.)"?\r?\n/i
@@ -33,16 +34,40 @@ export async function linesOf(text: string): Promise<{ head: FileLine; lines: Fi
       },
     }
   }
-  const head = headAmong(records.slice(0, HEAD_LINES).map(({ record }) => record))
-  const lines = records.map(({ info, record }) => ({ line: info.lines + above, cells: record }))
-  return { head: lines[head] ?? { line: 1, cells: [] }, lines: lines.slice(head + 1) }
+  const lines = numbered(records, above).filter(({ cells }) => !isRule(cells))
+  const top = lines.slice(0, HEAD_LINES).map(({ cells }) => cells)
+  const head = headAmong(top)
+  const [first] = lines
+  if (head === undefined && first && namesDay(first.cells)) {
+    return { head: { line: first.line, cells: first.cells.map(() => '') }, lines }
+  }
+  return { head: lines[head ?? 0] ?? { line: 1, cells: [] }, lines: lines.slice((head ?? 0) + 1) }
 }
+
+/** Each record with the line on which it begins: the parser counts those on which they end, and a CRLF inside a cell twice. */
+function numbered(records: readonly CsvRecord[], above: number): FileLine[] {
+  let countedTwice = 0
+  return records.map(({ info, record }) => {
+    const inside = record.reduce((count, cell) => count + breaksIn(cell, /\r\n?|\n/g), 0)
+    countedTwice += record.reduce((count, cell) => count + breaksIn(cell, /\r\n/g), 0)
+    return { line: info.lines - countedTwice - inside + above, cells: record }
+  })
+}
+
+const breaksIn = (cell: string, breaks: RegExp) => cell.match(breaks)?.length ?? 0
+
+/** A line of dashes below the names of the columns. */
+const isRule = (cells: readonly string[]) =>
+  cells.some((cell) => /-{3}/.test(cell)) && cells.every((cell) => /^[\s:=_-]*$/.test(cell))
+
+/** Names of columns are no days: a first line with one is a fixture. */
+const namesDay = (cells: readonly string[]) => cells.some((cell) => writtenTime(cell.trim())?.days !== undefined)
 
 /** The separator by which most columns are understood; where none is, the one that makes most columns. */
 function separatorOf(text: string): string {
   const found = SEPARATORS.map((delimiter) => {
     const rows = firstRows(text, delimiter)
-    const understood = rows[headAmong(rows)]?.filter((name) => fieldOfColumn(name) !== undefined).length ?? 0
+    const understood = rows[headAmong(rows) ?? 0]?.filter((name) => fieldOfColumn(name) !== undefined).length ?? 0
     return { delimiter, understood, columns: rows[0]?.length ?? 0 }
   })
   const [best] = found.sort((a, b) => b.understood - a.understood || b.columns - a.columns)
@@ -60,11 +85,12 @@ function firstRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The first line that names both teams; the first of all where none does. */
-function headAmong(rows: readonly (readonly string[])[]): number {
+/** The first line that names both teams, or what may hold both and a time; undefined where none does. */
+function headAmong(rows: readonly (readonly string[])[]): number | undefined {
   const at = rows.findIndex((cells) => {
     const fields = cells.map(fieldOfColumn)
-    return fields.includes('home-team') && fields.includes('away-team')
+    if (fields.includes('home-team') && fields.includes('away-team')) return true
+    return cells.some(mayHoldTeams) && (fields.includes('date') || fields.includes('kick-off'))
   })
-  return Math.max(at, 0)
+  return at < 0 ? undefined : at
 }

@@ -1,22 +1,39 @@
 import { isInYearsOfMatches, YEARS_SENTENCE } from '@bettle/contract'
-import { type DateOrder, type WrittenDay, type WrittenTime, writtenClock, writtenTime } from './written-time.ts'
-import { type ZoneTime, zoneTime } from './zone-time.ts'
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  isWithoutYear,
+  type WrittenDay,
+  type WrittenTime,
+  writtenClock,
+  writtenOffset,
+  writtenTime,
+} from './written-time.ts'
+import { isTimeZone, type ZoneTime, zoneTime } from './zone-time.ts'
 
 /** The cells of a line that say when it is played. */
 export interface KickOffCells {
   readonly kickOff: string
   readonly date: string
   readonly time: string
+  /** The zone of the line's times that name none. */
+  readonly timeZone: string
 }
 
-const UNREADABLE = 'Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty.'
+const unreadable = (text: string) =>
+  `Write the kick-off as 2026-05-01T18:00:00Z, or leave it empty: “${text.slice(0, QUOTED)}” cannot be read.`
+/** So much of a cell is quoted. */
+const QUOTED = 60
 /** Time and place are not known yet. */
-const LATER = /^(tb[acd]|t\.b\.[acd]\.?|n\/a|[-–—?]+|postponed|ppd?\.?)$/i
+const LATER =
+  /^(tb[acd]|t\.b\.[acd]\.?|to be (?:confirmed|announced|arranged|decided|determined)|n\/a|[-–—?]+|postponed|ppd?\.?|p-p|offen|verlegt|verschoben|[àa] d[ée]terminer|[àa] d[ée]finir|report[ée]e?|por (?:definir|confirmar)|a definir|aplazad[oa]|adiad[oa]|da definire|rinviat[oa]|nog niet bekend|uitgesteld)$/i
 
 /** When a line is played, as it is written. */
 export interface WrittenKickOff extends WrittenTime {
   /** The cell that says the time, or the day where no cell does. */
-  readonly from: keyof KickOffCells
+  readonly from: (typeof FIELDS)[number]
+  /** By its IANA name, where the line names one. */
+  readonly timeZone?: string
 }
 
 const FIELDS = ['kickOff', 'date', 'time'] as const
@@ -25,23 +42,61 @@ const FIELDS = ['kickOff', 'date', 'time'] as const
 export function writtenKickOff(cells: KickOffCells): WrittenKickOff | null | string {
   const given = FIELDS.filter((field) => cells[field] !== '' && !LATER.test(cells[field]))
   if (given.length === 0) return null
-  const read: Partial<Record<keyof KickOffCells, WrittenTime>> = {}
+  const read: Partial<Record<WrittenKickOff['from'], WrittenTime>> = {}
   for (const field of given) {
     const text = cells[field]
     const written = writtenTime(text) ?? (field === 'date' ? undefined : writtenClock(text))
-    if (!written) return UNREADABLE
+    if (!written) return isWithoutYear(text) ? withoutYearText(text) : unreadable(text)
     read[field] = withoutDayZero(written)
   }
   const dayFrom = FIELDS.find((field) => read[field]?.days)
   const timeFrom = (['kickOff', 'time', 'date'] as const).find((field) => read[field]?.second !== undefined)
-  if (dayFrom === undefined) return UNREADABLE
-  const { second, offset } = (timeFrom && read[timeFrom]) ?? {}
+  if (dayFrom === undefined) return WITHOUT_DAY
+  const clash = clashIn(read, cells)
+  if (clash !== undefined) return clash
+  const zone = zoneIn(cells.timeZone)
+  if (typeof zone === 'string') return zone
+  const { second, offset = zone.offset } = (timeFrom && read[timeFrom]) ?? {}
   return {
     ...read[dayFrom],
     ...(second !== undefined && { second }),
-    ...(offset !== undefined && { offset }),
+    ...(offset === undefined ? zone.timeZone !== undefined && { timeZone: zone.timeZone } : { offset }),
     from: timeFrom ?? dayFrom,
   }
+}
+
+const WITHOUT_DAY = 'The line has a time and no date. Give each line its date.'
+const withoutYearText = (text: string) =>
+  `“${text.slice(0, QUOTED)}” has no year. Write it with its year, as 20 Nov 2026 or 2026-11-20.`
+
+/** What is wrong where two columns of a line name different days, or different times of day. */
+function clashIn(
+  { kickOff, date, time }: Partial<Record<WrittenKickOff['from'], WrittenTime>>,
+  cells: KickOffCells,
+): string | undefined {
+  const days = [kickOff, date].flatMap((written) => (written?.days ? [written.days] : []))
+  const [first, second] = days
+  if (
+    first &&
+    second &&
+    !DATE_ORDERS.some((order) => first[order] && second[order] && isSameDay(first[order], second[order]))
+  ) {
+    return `Two columns name different days: “${cells.kickOff}” and “${cells.date}”.`
+  }
+  // A spreadsheet writes a day without its time as midnight.
+  const isMidnight = kickOff?.days !== undefined && kickOff.second === 0
+  if (kickOff?.second !== undefined && time?.second !== undefined && !isMidnight && kickOff.second !== time.second) {
+    return `Two columns name different times: “${cells.kickOff}” and “${cells.time}”.`
+  }
+  return undefined
+}
+
+function zoneIn(text: string): { readonly offset?: number; readonly timeZone?: string } | string {
+  if (text === '') return {}
+  const offset = writtenOffset(text)
+  if (offset !== undefined) return { offset }
+  if (isTimeZone(text)) return { timeZone: text }
+  return `Bettle does not know the time zone “${text}”. Write it as Europe/London, or as +01:00.`
 }
 
 /** A time alone that a spreadsheet kept as a date is on its day zero, 30 or 31 December 1899. */
@@ -57,25 +112,55 @@ export interface DateOrders {
   readonly order: DateOrder | undefined
   /** Whether days of the file are written so that the order matters. */
   readonly matters: boolean
+  /** The orders that the dates of the file may have. */
+  readonly possible: readonly DateOrder[]
 }
 
-/** The order of day and month: as chosen, or as the dates that fit one order alone show it ([D6]). */
+/** The order of day, month and year: as chosen, or as the dates that fit one order alone show it ([D6]). */
 export function orderOf(times: readonly WrittenTime[], chosen: DateOrder | undefined): DateOrders {
-  let [dayFirst, monthFirst, both] = [false, false, false]
-  for (const { days, weekday } of times) {
-    if (!days) continue
-    const [first, second] = [fitting(days['day-first'], weekday), fitting(days['month-first'], weekday)]
-    if (first && second) both ||= !isSameDay(first, second)
-    else if (first) dayFirst = true
-    else if (second) monthFirst = true
-  }
-  const matters = both || dayFirst || monthFirst
-  if (chosen !== undefined) return { order: chosen, matters }
-  if (dayFirst !== monthFirst) return { order: dayFirst ? 'day-first' : 'month-first', matters }
-  return { order: matters ? undefined : 'day-first', matters }
+  const numeric = times.filter(
+    ({ days }) =>
+      (days && days['day-first'] !== days['month-first']) || (days && days['day-first'] !== days['year-first']),
+  )
+  const considered = DATE_ORDERS.filter((order) => order !== 'year-first' || mayBeginWithYear(numeric))
+  const readings = numeric.flatMap(({ days, weekday }) => {
+    const inOrder = new Map(
+      considered.flatMap((order) => {
+        const day = fitting(days?.[order], weekday)
+        return day ? [[order, day] as const] : []
+      }),
+    )
+    return inOrder.size > 0 ? [inOrder] : []
+  })
+  const matters = readings.some((inOrder) => inOrder.size < considered.length || !areSame([...inOrder.values()]))
+  if (chosen !== undefined) return { order: chosen, matters, possible: considered }
+  if (!matters) return { order: 'day-first', matters, possible: considered }
+  const fitsAll = considered.filter((order) => readings.every((inOrder) => inOrder.has(order)))
+  const [first] = fitsAll
+  const isPlain = readings.every((inOrder) => areSame(fitsAll.flatMap((order) => inOrder.get(order) ?? [])))
+  return { order: isPlain ? first : undefined, matters, possible: fitsAll.length > 0 ? fitsAll : considered }
 }
 
-const isSameDay = (a: WrittenDay, b: WrittenDay) => a.month === b.month && a.day === b.day
+/**
+ * Years of two digits may stand first where dashes stand between the numbers, or where the last numbers would be years that are too far
+ * apart for one file of fixtures.
+ */
+function mayBeginWithYear(times: readonly WrittenTime[]): boolean {
+  if (times.length === 0 || times.some(({ days }) => !days?.['year-first'])) return false
+  if (times.some(({ isDashed }) => isDashed)) return true
+  const years = times.map(({ days }) => (days?.['day-first'] ?? days?.['month-first'])?.year ?? 0)
+  const [first, last] = years.reduce(([low, high], year) => [Math.min(low, year), Math.max(high, year)], [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as [number, number])
+  return last - first > SEASON_YEARS
+}
+
+/** A season lies in two years. */
+const SEASON_YEARS = 1
+
+const areSame = ([first, ...others]: readonly WrittenDay[]) => others.every((day) => first && isSameDay(first, day))
+const isSameDay = (a: WrittenDay, b: WrittenDay) => a.year === b.year && a.month === b.month && a.day === b.day
 
 /** The day, unless the weekday beside it says that it is another. */
 function fitting(day: WrittenDay | undefined, weekday: number | undefined): WrittenDay | undefined {
@@ -108,10 +193,10 @@ export function kickOffReader({ order, timeZone, withoutTime }: KickOffAnswers) 
     zones.set(name, zone)
     return zone
   }
-  return (written: WrittenTime, isUtc: boolean): KickOffRead => {
+  return (written: WrittenKickOff, isUtc: boolean): KickOffRead => {
     const days = written.days
-    if (!days) return { fault: UNREADABLE }
-    const isPlain = days['day-first'] === days['month-first']
+    if (!days) return { fault: WITHOUT_DAY }
+    const isPlain = days['day-first'] === days['month-first'] && days['day-first'] === days['year-first']
     if (!isPlain && order === undefined) return { asks: 'date-order' }
     const day = days[order ?? 'day-first']
     if (!day) return { fault: UNFITTING[order ?? 'day-first'] }
@@ -122,15 +207,16 @@ export function kickOffReader({ order, timeZone, withoutTime }: KickOffAnswers) 
     const local = midnight(day) + second * 1000
     if (written.offset !== undefined) return checked(local - written.offset * 60_000)
     if (isUtc) return checked(local)
-    if (timeZone === undefined) return { asks: 'time-zone' }
-    const instants = zoneOf(timeZone).instantsOf(local)
+    const zone = written.timeZone ?? timeZone
+    if (zone === undefined) return { asks: 'time-zone' }
+    const instants = zoneOf(zone).instantsOf(local)
     const [instant] = instants
     if (instant === undefined) {
-      return { fault: `The kick-off falls into an hour that clocks in ${timeZone} skip on that day.` }
+      return { fault: `The kick-off falls into an hour that clocks in ${zone} skip on that day.` }
     }
     if (instants.length > 1) {
       return {
-        fault: `The kick-off comes twice in ${timeZone}, where clocks go back on that day: write it as 2026-05-01T18:00:00Z.`,
+        fault: `The kick-off comes twice in ${zone}, where clocks go back on that day: write it as 2026-05-01T18:00:00Z.`,
       }
     }
     return checked(instant)
@@ -140,6 +226,7 @@ export function kickOffReader({ order, timeZone, withoutTime }: KickOffAnswers) 
 const UNFITTING: Readonly<Record<DateOrder, string>> = {
   'day-first': 'The kick-off is no date with the day first.',
   'month-first': 'The kick-off is no date with the month first.',
+  'year-first': 'The kick-off is no date with the year first.',
 }
 
 function checked(instant: number): KickOffRead {

@@ -1,5 +1,5 @@
 import type { FixtureColumn, FixtureQuestion } from '@bettle/contract'
-import type { WrittenTime } from './written-time.ts'
+import type { DateOrder, WrittenDay, WrittenTime } from './written-time.ts'
 
 /** Columns that nobody can tell the use of: they are never dropped in silence. */
 export function columnsQuestion(unknown: readonly FixtureColumn[]): FixtureQuestion[] {
@@ -13,20 +13,22 @@ export function columnsQuestion(unknown: readonly FixtureColumn[]): FixtureQuest
   ]
 }
 
-export function orderQuestion(times: readonly WrittenTime[]): FixtureQuestion {
-  const example = times.flatMap(({ days }) => {
-    const [first, second] = [days?.['day-first'], days?.['month-first']]
-    return first && second && first !== second && first.day !== second.day ? [{ first, second }] : []
-  })[0]
-  const words = ({ year, month, day }: { year: number; month: number; day: number }) =>
-    `${day} ${MONTHS[month - 1]} ${year}`
+export function orderQuestion(times: readonly WrittenTime[], possible: readonly DateOrder[]): FixtureQuestion {
+  const examples = times
+    .map(({ days }) => possible.flatMap((order) => (days?.[order] ? [{ order, day: days[order] }] : [])))
+    .filter((readings) => new Set(readings.map(({ day }) => dayText(day))).size > 1)
+  const [example] = examples.toSorted((a, b) => b.length - a.length)
+  const readings = example?.map(({ order, day }) => `${dayText(day)} with the ${FIRST[order]} first`) ?? []
   return {
     code: 'fixture-date-order',
     message: example
-      ? `The dates fit two orders: one is ${words(example.first)} with the day first, and ${words(example.second)} with the month first. Say which comes first in this file.`
+      ? `The dates fit ${readings.length === 2 ? 'two' : 'three'} orders: one is ${readings.join(', or ')}. Say which comes first in this file.`
       : 'Some dates fit only with the day first, others only with the month first. Say which comes first in this file.',
   }
 }
+
+const FIRST: Readonly<Record<DateOrder, string>> = { 'day-first': 'day', 'month-first': 'month', 'year-first': 'year' }
+const dayText = ({ year, month, day }: WrittenDay) => `${day} ${MONTHS[month - 1]} ${year}`
 
 export const zoneQuestion = (lines: number): FixtureQuestion => ({
   code: 'fixture-time-zone',
@@ -37,6 +39,19 @@ export const timesQuestion = (lines: number): FixtureQuestion => ({
   code: 'fixture-times-missing',
   message: `${linesText(lines)} a date without a time. Say when these matches start, or leave them without a kick-off.`,
 })
+
+export const alikeQuestion = (alike: ReadonlyMap<number, number>): FixtureQuestion => {
+  const [first] = [...alike].sort(([a], [b]) => a - b)
+  const pair = first ? `${first[1]} and ${first[0]}` : ''
+  const which =
+    alike.size === 1
+      ? `Lines ${pair} name`
+      : `${alike.size.toLocaleString('en')} lines, the first of them ${pair}, name`
+  return {
+    code: 'fixture-lines-alike',
+    message: `${which} the same two teams within 60 days. Say that they are different matches, or correct the file.`,
+  }
+}
 
 export const similarQuestion = (fixtures: number): FixtureQuestion => ({
   code: 'fixture-similar',

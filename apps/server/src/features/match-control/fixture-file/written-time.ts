@@ -7,12 +7,15 @@ export interface WrittenDay {
   readonly day: number
 }
 
-export type DateOrder = 'day-first' | 'month-first'
+export const DATE_ORDERS = ['day-first', 'month-first', 'year-first'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** What a cell says of a kick-off. */
 export interface WrittenTime {
-  /** The day in each order: the same twice where the cell fits one order alone, undefined where it does not fit that order. */
+  /** The day in each order: the same one where the order does not matter, undefined where it does not fit that order. */
   readonly days?: Readonly<Record<DateOrder, WrittenDay | undefined>>
+  /** Its numbers stand between dashes, as in 26-11-20: a year of two digits often stands first then. */
+  readonly isDashed?: boolean
   /** After midnight (s). */
   readonly second?: number
   /** Before UTC (min), where the cell names it. */
@@ -22,7 +25,7 @@ export interface WrittenTime {
 }
 
 const TIME =
-  '(?<hour>\\d{1,2})(?:(?:[:.h](?<minute>\\d{2}))(?:[:.](?<second>\\d{2})(?:[.,](?<part>\\d{1,9}))?)?)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?:uhr|hrs|h))?' +
+  '(?<hour>\\d{1,2})(?:(?:[:.h](?<minute>\\d{2}))(?:[:.](?<second>\\d{2})(?:[.,](?<part>\\d{1,9}))?)?)?\\s*(?<half>[ap]\\.?m\\.?)?(?:\\s*(?<unit>uhr|hrs|h|noon))?' +
   '\\s*(?<zone>z|utc|gmt|wet|west|bst|cet|cest|eet|eest|(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?)?'
 const WHOLE_TIME = new RegExp(`^${TIME}$`, 'i')
 const TIME_LAST = new RegExp(`^(?<day>.+?)(?:t|\\s*,\\s*|\\s+)(?:(?:at|um|à|-|–|@)\\s*)?${TIME}$`, 'i')
@@ -66,6 +69,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
 
 /** A time of day in a column of times: also 1945, and the part of a day as a spreadsheet keeps it. */
 export function writtenClock(text: string): WrittenTime | undefined {
+  if (/^noon$/i.test(text)) return { second: 12 * 60 * 60 }
   const digits = /^(\d{1,2})(\d\d)$/.exec(text)
   if (digits) return writtenTime(`${digits[1]}:${digits[2]}`)
   const part = /^0?[.,]\d+$/.test(text) || text === '0' ? Number(text.replace(',', '.')) : undefined
@@ -73,9 +77,42 @@ export function writtenClock(text: string): WrittenTime | undefined {
   return writtenTime(text)
 }
 
+const YEARLESS = [
+  /^\d{1,2}\s*[-/.]\s*\d{1,2}\.?$/,
+  /^\d{1,2}(?:st|nd|rd|th|\.|º|er)?[\s/-]*(?:of |de )?(?<month>\p{L}+)\.?$/iu,
+  /^(?<month>\p{L}+)\.?[\s/-]*\d{1,2}(?:st|nd|rd|th|\.)?$/iu,
+]
+
+/** Whether a cell names a day and month without their year, with or without a weekday and a time. */
+export function isWithoutYear(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const plain = text.replace(BRACKETED, ' $1 ').replace(/\s+/g, ' ').trim()
+  const [, word = '', rest = ''] = WEEKDAY_FIRST.exec(plain) ?? []
+  const day = weekdayOf(word) === undefined ? plain : rest
+  const time = TIME_LAST.exec(day)
+  const days = [day, ...(time && timeIn(time) ? [(time.groups?.day ?? '').trim()] : [])]
+  return days.some((each) =>
+    YEARLESS.some((form) => {
+      const found = form.exec(each)
+      return found !== null && (found.groups === undefined || monthOf(found.groups.month ?? '') !== undefined)
+    }),
+  )
+}
+
+/** The minutes before UTC that a cell names: an abbreviation, or +01:00; undefined where it is neither. */
+export function writtenOffset(text: string): number | undefined {
+  const zone = text.trim().toLowerCase()
+  if (ZONES[zone] === undefined && !/^(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?$/.test(zone)) return undefined
+  const offset = offsetOf(zone)
+  return Math.abs(offset) > MOST_OFFSET ? undefined : offset
+}
+
 function timeIn({ groups = {} }: RegExpExecArray): Pick<WrittenTime, 'second' | 'offset'> | undefined {
   const half = groups.half?.[0]?.toLowerCase()
-  if (groups.minute === undefined && half === undefined) return undefined
+  const unit = groups.unit?.toLowerCase()
+  if (groups.minute === undefined && half === undefined && unit === undefined) return undefined
+  if (unit === 'noon' && (groups.hour !== '12' || Number(groups.minute ?? 0) !== 0 || half !== undefined))
+    return undefined
   const [hour, minute, second] = [groups.hour, groups.minute ?? 0, groups.second ?? 0].map(Number) as [
     number,
     number,
@@ -137,8 +174,14 @@ function dayOf(text: string): WrittenTime | undefined {
   const numbers = NUMBERS.exec(text)
   if (numbers) {
     const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), yearOf(numbers[4] ?? '')]
-    const days = { 'day-first': realDay(year, second, first), 'month-first': realDay(year, first, second) }
-    return days['day-first'] || days['month-first'] ? { days } : undefined
+    const isShort = numbers[4]?.length === 2
+    const days = {
+      'day-first': realDay(year, second, first),
+      'month-first': realDay(year, first, second),
+      'year-first': isShort ? realDay(2000 + first, second, Number(numbers[4])) : undefined,
+    }
+    if (DATE_ORDERS.every((order) => !days[order])) return undefined
+    return { days, ...(isShort && numbers[2] === '-' && { isDashed: true }) }
   }
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return oneOrder(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
@@ -156,7 +199,7 @@ const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) 
 
 function oneOrder(year: number, month: number | undefined, day: number): WrittenTime | undefined {
   const real = month === undefined ? undefined : realDay(year, month, day)
-  return real && { days: { 'day-first': real, 'month-first': real } }
+  return real && { days: { 'day-first': real, 'month-first': real, 'year-first': real } }
 }
 
 /** The calendar has no 30 February. */
