@@ -1,4 +1,5 @@
 import { adminListMatches, importFixtures, previewFixtures } from '@bettle/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStory, type Story } from '../../test/story.ts'
 
@@ -119,6 +120,80 @@ describe('a fixture like a match that is there', () => {
     expect(await refusalOf({ csv: file('Later', '2026-03-01') })).toBe('fixture-similar')
     const both = 'Home,Away,Kick-off\nLater,Ben,\nLater,Ben,2026-03-01T18:00:00Z\n'
     expect(await makes(both)).toEqual({ created: 1, existing: 1 })
+  })
+
+  it('is asked about where home and away are swapped, and keeps its sides where it has moved [D7]', async () => {
+    await makes('Home,Away,Kick-off\nSwapped,Ben,2026-03-01T18:00:00Z\n')
+    const [before] = await matches('Swapped')
+    if (!before) throw new Error('the match is not there')
+    const csv = 'Home,Away,Kick-off\nBen,SWAPPED,2026-03-08T18:00:00Z\n'
+    expect(await refusalOf({ csv })).toBe('fixture-similar')
+    const { fixtures } = await preview({ csv })
+    expect(fixtures[0]?.similar).toMatchObject({ matchId: before._id, isSwapped: true })
+    const similar = [{ line: 2, matchId: before._id, is: 'moved' as const }]
+    expect(await story.admin.gets(importFixtures, { body: { csv, similar } })).toEqual({
+      created: 0,
+      existing: 0,
+      moved: 1,
+    })
+    expect(await matches('Swapped')).toMatchObject([
+      { _id: before._id, homeTeam: 'Swapped', awayTeam: 'Ben', startTime: '2026-03-08T18:00:00.000Z' },
+    ])
+    expect(await makes('Home,Away,Kick-off\nBen,Swapped,2026-06-01T18:00:00Z\n')).toEqual({ created: 1, existing: 0 })
+    expect(await makes('Home,Away\nLegs,Ben\nBen,Legs\n')).toEqual({ created: 2, existing: 0 })
+  })
+
+  it('is asked about where another line of its file names the same two teams within 60 days [D7]', async () => {
+    const head = 'Home,Away,Kick-off'
+    const first = 'Alike,Ben,2026-03-01T18:00:00Z'
+    const csv = `${head}\n${first}\n`
+    for (const second of [
+      'Alike,Ben,2026-03-01T18:15:00Z',
+      'Alike,Ben,2026-04-30T18:00:00Z',
+      'ALIKE,ben,2026-03-01T18:00:00Z',
+      'Ben,Alike,2026-03-01T18:00:00Z',
+      'Ben,Alike,2026-03-08T18:00:00Z',
+    ]) {
+      expect(await refusalOf({ csv: `${csv}${second}\n` })).toBe('fixture-lines-alike')
+    }
+    expect(await refusalOf({ csv: 'Home,Away\nAlike,Ben\nalike,Ben\n' })).toBe('fixture-lines-alike')
+    expect(await matches('Alike')).toEqual([])
+    const both = `${csv}Ben,Alike,2026-03-08T18:00:00Z\nAlike,Ben,2026-05-08T18:00:00Z\n`
+    const { fixtures, questions } = await preview({ csv: both })
+    expect(fixtures.map(({ alikeLine }) => alikeLine)).toEqual([undefined, 2, undefined])
+    expect(questions).toEqual([
+      {
+        code: 'fixture-lines-alike',
+        message:
+          'Lines 2 and 3 name the same two teams within 60 days. Say that they are different matches, or correct the file.',
+      },
+    ])
+    const answered = { csv: both, linesAlike: 'different' as const }
+    expect(await story.admin.gets(importFixtures, { body: answered })).toEqual({ created: 3, existing: 0 })
+    expect(await makes(both)).toEqual({ created: 0, existing: 3 })
+  })
+
+  it('does not move where the new matches of its file cannot be made [D4]', async () => {
+    const { db } = story.server.ctx
+    await makes(file('Whole', '2026-03-01'))
+    const [before] = await matches('Whole')
+    if (!before) throw new Error('the match is not there')
+    await sql`create function refuse_shown() returns trigger language plpgsql as $$
+      begin raise exception 'this match cannot be shown'; end $$`.execute(db)
+    await sql`create trigger refuse_shown before update on match for each row
+      when (new.home_team = 'Whole New' and new.deleted_at is null) execute function refuse_shown()`.execute(db)
+    const body = {
+      csv: 'Home,Away,Kick-off\nWhole,Ben,2026-03-08T18:00:00Z\nWhole New,Ben,2026-03-08T18:00:00Z\n',
+      similar: [{ line: 2, matchId: before._id, is: 'moved' as const }],
+    }
+    try {
+      expect(await story.admin.asks(importFixtures, { body })).toMatchObject({ status: 500 })
+    } finally {
+      await sql`drop trigger refuse_shown on match`.execute(db)
+      await sql`drop function refuse_shown`.execute(db)
+    }
+    expect(await matches('Whole')).toMatchObject([{ _id: before._id, startTime: '2026-03-01T18:00:00.000Z' }])
+    expect(await story.admin.gets(importFixtures, { body })).toEqual({ created: 1, existing: 0, moved: 1 })
   })
 
   it('cannot move a match that has begun, and makes nothing then [D7]', async () => {

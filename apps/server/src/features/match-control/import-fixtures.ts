@@ -8,7 +8,7 @@ import {
   type SimilarMatch,
 } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context, Reader, Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseFaults } from '../../http/invalid.ts'
 import { invalidRequest } from '../../http/validation.ts'
@@ -17,10 +17,10 @@ import { matchesWire } from '../match/match-wire.ts'
 import { type Operator, operateMatches } from '../operation/operate-match.ts'
 import { forgetMatches, type PreparedMatch, prepareMatches, showMatches } from './create-matches.ts'
 import { refuseWorkbook, textOfFile } from './fixture-file/file-text.ts'
-import { similarQuestion } from './fixture-file/questions.ts'
+import { alikeQuestion, similarQuestion } from './fixture-file/questions.ts'
 import { isTimeZone } from './fixture-file/zone-time.ts'
 import { type FixtureRead, type FixturesRead, fixtureKey, readFixtures } from './read-fixtures.ts'
-import { similarMatches } from './similar-matches.ts'
+import { alikeLines, similarMatches } from './similar-matches.ts'
 import { changeMatch } from './update-match.ts'
 
 /** What a file of fixtures would make, and what it leaves open; nothing is written ([D4]). */
@@ -28,6 +28,7 @@ export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<
   const read = await readFile(file)
   const standing = await standingOf(ctx.db, read.fixtures)
   const similar = await similarMatches(ctx.db, read.fixtures, standing)
+  const alike = alikeLines(read.fixtures, standing)
   const unanswered = unansweredOf(file, read.fixtures, similar)
   const { faults, columns, questions, dateOrder, timeZone } = read
   return {
@@ -37,20 +38,25 @@ export async function previewFixtures(ctx: Context, file: FixtureFile): Promise<
         ...fixture,
         isThere: !fixture.isUnclear && standing.has(fixtureKey(fixture)),
         ...(match && { similar: match }),
+        ...(alike.has(fixture.line) && { alikeLine: alike.get(fixture.line) }),
       }
     }),
     faults: [...faults],
     columns: [...columns],
-    questions: [...questions, ...(unanswered.length > 0 ? [similarQuestion(unanswered.length)] : [])],
+    questions: [
+      ...questions,
+      ...(alike.size > 0 && file.linesAlike === undefined ? [alikeQuestion(alike)] : []),
+      ...(unanswered.length > 0 ? [similarQuestion(unanswered.length)] : []),
+    ],
     dateOrder,
     timeZone,
   }
 }
 
 /**
- * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]) or a question is open ([D6], [D7]). Those that have
- * moved get their kick-off first, all at once. The others are written in lots that nobody sees, so that all others get to the database in
- * between, and are there at one moment, in one transaction.
+ * Makes the matches of a file that are not there yet; none where a line is wrong ([D4]) or a question is open ([D6], [D7]). They are written
+ * in batches that nobody sees, so that other requests reach the database in between. One transaction then shows all of them and moves the
+ * matches that have another kick-off: a file is imported whole or not at all.
  */
 export async function importFixtures(
   ctx: Context,
@@ -65,14 +71,14 @@ export async function importFixtures(
   }
   const before = await standingOf(ctx.db, fixtures)
   const similar = await similarMatches(ctx.db, fixtures, before)
+  refuseAlike(file, alikeLines(fixtures, before))
   refuseUnanswered(file, fixtures, similar)
   const moves = movesOf(file, fixtures, similar)
-  await moveMatches(ctx, operator, moves)
   const moving = new Set(moves.map(({ fixture }) => fixture))
   const missing = fixtures.filter((fixture) => !before.has(fixtureKey(fixture)) && !moving.has(fixture))
   // The last line first: the list, which begins with the latest made, then reads as the file does.
   const prepared = await prepareMatches(ctx, missing.toReversed())
-  const created = await shown(ctx, operator, file, fixtures, prepared)
+  const created = await shown(ctx, operator, { file, fixtures, moves }, prepared)
   await tellOf(ctx, created)
   const moved = moves.filter(({ fixture, match }) => fixture.startTime !== match.startTime).length
   return {
@@ -118,17 +124,25 @@ function movesOf(
   return moves
 }
 
-async function moveMatches(ctx: Context, operator: Operator, moves: readonly Move[]): Promise<void> {
+/** Moves matches and does the rest of the import in the transaction of those matches. */
+async function moveMatches<Reply>(
+  ctx: Context,
+  operator: Operator,
+  moves: readonly Move[],
+  change: (tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
   const startOf = new Map<string, string | null>(moves.map(({ fixture, match }) => [match.matchId, fixture.startTime]))
   const ids = moves
     .filter(({ fixture, match }) => fixture.startTime !== match.startTime)
     .map(({ match }) => match.matchId)
-  if (ids.length === 0) return
-  await operateMatches(ctx, operator, ids, async (tx, matches) => {
+  if (ids.length === 0) return transaction(ctx, change)
+  const [reply] = await operateMatches(ctx, operator, ids, async (tx, matches) => {
     const changed = []
     for (const match of matches) changed.push(await changeMatch(ctx, tx, match, { startTime: startOf.get(match.id) }))
-    return changed
+    const reply = await change(tx)
+    return changed.map((operated) => ({ ...operated, reply }))
   })
+  return reply as Reply
 }
 
 /** The lines that may be a match that is there, and are not answered: an answer about another match is none. */
@@ -142,6 +156,16 @@ function unansweredOf(
     const match = similar.get(line)
     return match !== undefined && !answered.has(`${line} ${match.matchId}`)
   })
+}
+
+function refuseAlike(file: FixtureFile, alike: ReadonlyMap<number, number>): void {
+  if (alike.size === 0 || file.linesAlike !== undefined) return
+  const { code, message } = alikeQuestion(alike)
+  const issues = [...alike].map(([line, other]) => ({
+    path: `line ${line}`,
+    message: `The same two teams as in line ${other}.`,
+  }))
+  throw new GameError(code, { message, issues })
 }
 
 function refuseUnanswered(
@@ -159,17 +183,22 @@ function refuseUnanswered(
   throw new GameError(code, { message, issues })
 }
 
+interface Importing {
+  readonly file: FixtureFile
+  readonly fixtures: readonly FixtureRead[]
+  readonly moves: readonly Move[]
+}
+
 /** All of them that are not there by now. */
 async function shown(
   ctx: Context,
   operator: Operator,
-  file: FixtureFile,
-  fixtures: readonly FixtureRead[],
+  { file, fixtures, moves }: Importing,
   prepared: readonly PreparedMatch[],
 ): Promise<MatchId[]> {
   const done = new Set<string>()
   try {
-    const wanted = await transaction(ctx, async (tx) => {
+    const wanted = await moveMatches(ctx, operator, moves, async (tx) => {
       // Who brings the same file at the same moment waits here, and then finds what is there.
       await sql`select pg_advisory_xact_lock(hashtext('fixtures'))`.execute(tx)
       const standing = await standingOf(tx, fixtures)
@@ -178,10 +207,10 @@ async function shown(
       const open = fixtures.filter((fixture) => wantedKeys.has(fixtureKey(fixture)))
       refuseUnanswered(file, open, await similarMatches(tx, fixtures, standing))
       await showMatches(ctx, tx, operator, wanted)
-      return wanted
+      return wanted.map(({ id }) => id)
     })
-    for (const { id } of wanted) done.add(id)
-    return wanted.map(({ id }) => id)
+    for (const id of wanted) done.add(id)
+    return wanted
   } finally {
     await forgetMatches(
       ctx,

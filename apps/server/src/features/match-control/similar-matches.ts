@@ -1,9 +1,8 @@
 import type { MatchId, SimilarMatch } from '@bettle/contract'
-import { foldCase } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../context.ts'
 import { PRACTICE_MARK } from '../match/practice-match.ts'
-import { type FixtureRead, fixtureKey } from './read-fixtures.ts'
+import { type FixtureRead, fixtureKey, teamKey } from './read-fixtures.ts'
 
 const DAY = 24 * 60 * 60_000
 /** A league plays the same two teams at the same ground once in half a year: within this a match has rather moved. */
@@ -11,7 +10,7 @@ const SIMILAR_WITHIN = 60 * DAY
 
 /**
  * For each line that is not there yet the nearest match that it may mean: of the same teams, up to case, blanks and Unicode form, within 60
- * days, or where either has no kick-off. A line whose kick-off is not clear yet is asked about later. A match that another line of the file is exactly is not meant ([D7]).
+ * days, or where either has no kick-off. With home and away swapped both need a kick-off: lists without dates hold both legs. A line whose kick-off is not clear yet is asked about later. A match that another line of the file is exactly is not meant ([D7]).
  */
 export async function similarMatches(
   reader: Reader,
@@ -31,20 +30,68 @@ export async function similarMatches(
   const similar = new Map<number, SimilarMatch>()
   for (const fixture of open) {
     const near = (candidates.get(teamsKey(fixture)) ?? [])
-      .map((match) => ({ match, apart: timeApart(fixture.startTime, match.startTime) }))
+      .map((match) => ({ match, isSwapped: !isSameHome(fixture, match), apart: timeApart(fixture, match) }))
       .filter(({ apart }) => apart <= SIMILAR_WITHIN)
-      .sort((a, b) => Number(b.match.canMove) - Number(a.match.canMove) || a.apart - b.apart)[0]
-    if (near) similar.set(fixture.line, near.match)
+      .sort(
+        (a, b) =>
+          Number(a.isSwapped) - Number(b.isSwapped) ||
+          Number(b.match.canMove) - Number(a.match.canMove) ||
+          a.apart - b.apart,
+      )[0]
+    if (near) similar.set(fixture.line, { ...near.match, ...(near.isSwapped && { isSwapped: true as const }) })
   }
   return similar
 }
 
-function timeApart(a: string | null, b: string | null): number {
-  return a === null || b === null ? 0 : Math.abs(Date.parse(a) - Date.parse(b))
+/**
+ * For each line that names the same two teams as another within 60 days the line of that other one, where they are not both matches already.
+ * Without kick-offs they are alike where their teams are named the same up to case, blanks and Unicode form ([D7]).
+ */
+export function alikeLines(
+  fixtures: readonly FixtureRead[],
+  standing: ReadonlySet<string>,
+): ReadonlyMap<number, number> {
+  const byTeams = new Map<string, FixtureRead[]>()
+  for (const fixture of fixtures) {
+    if (fixture.isUnclear) continue
+    const key = fixture.startTime === null ? `${teamKey(fixture.homeTeam)} ${teamsKey(fixture)}` : teamsKey(fixture)
+    const ofTeams = byTeams.get(key)
+    if (ofTeams) ofTeams.push(fixture)
+    else byTeams.set(key, [fixture])
+  }
+  const alike = new Map<number, number>()
+  for (const ofTeams of byTeams.values()) {
+    const inOrder = ofTeams.toSorted((a, b) => timeOf(a) - timeOf(b) || a.line - b.line)
+    inOrder.forEach((fixture, index) => {
+      const before = inOrder[index - 1]
+      if (!before || timeOf(fixture) - timeOf(before) > SIMILAR_WITHIN) return
+      if ([before, fixture].every((each) => standing.has(fixtureKey(each)))) return
+      alike.set(Math.max(fixture.line, before.line), Math.min(fixture.line, before.line))
+    })
+  }
+  return alike
 }
 
-function teamsKey({ homeTeam, awayTeam }: { readonly homeTeam: string; readonly awayTeam: string }): string {
-  return JSON.stringify([homeTeam, awayTeam].map((name) => foldCase(name.normalize('NFKC')).replace(/\s/g, '')))
+const timeOf = ({ startTime }: FixtureRead) => (startTime === null ? 0 : Date.parse(startTime))
+
+interface Teams {
+  readonly homeTeam: string
+  readonly awayTeam: string
+}
+interface Dated extends Teams {
+  readonly startTime: string | null
+}
+
+function timeApart(a: Dated, b: Dated): number {
+  if (a.startTime !== null && b.startTime !== null) return Math.abs(Date.parse(a.startTime) - Date.parse(b.startTime))
+  return isSameHome(a, b) ? 0 : Number.POSITIVE_INFINITY
+}
+
+const isSameHome = (a: Teams, b: Teams) => teamKey(a.homeTeam) === teamKey(b.homeTeam)
+
+/** The same for both orders of the two teams. */
+function teamsKey({ homeTeam, awayTeam }: Teams): string {
+  return JSON.stringify([homeTeam, awayTeam].map(teamKey).toSorted())
 }
 
 /** All matches whose kick-off is near one of them, or that have none. */
