@@ -105,6 +105,10 @@ export interface ErrorDetails {
   readonly retryAfter?: number
 }
 
+/** What is wrong first with an invalid request: a screen without a field for it shows this alone. */
+const firstIssue = (code: ErrorCode, { issues }: ErrorDetails) =>
+  code === 'invalid-request' ? issues?.[0]?.message : undefined
+
 /** A refusal the contract knows; anything else thrown is a bug and answers 500. */
 export class GameError extends Error {
   override name = 'GameError'
@@ -112,7 +116,7 @@ export class GameError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERRORS[code].message)
+    super(details.message ?? (firstIssue(code, details) || ERRORS[code].message))
     this.code = code
     this.details = details
   }

@@ -62,6 +62,5 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
 
 /** The refusal of a request whose query or body does not fit. */
 export function invalidRequest(issues: readonly Issue[]): GameError {
-  const message = issues[0]?.message
-  return new GameError('invalid-request', message ? { message, issues } : { issues })
+  return new GameError('invalid-request', { issues })
 }

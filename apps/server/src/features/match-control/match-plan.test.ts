@@ -31,7 +31,10 @@ describe('the plan of a match', () => {
     const refusal = await story.admin.asks(contract.updateRound, edit(second._id, { endMinute: 10 }))
     expect(refusal).toMatchObject({
       status: 400,
-      failure: { issues: [{ path: 'endMinute', message: 'End minute must be greater than start minute.' }] },
+      failure: {
+        error: 'End minute must be greater than start minute.',
+        issues: [{ path: 'endMinute', message: 'End minute must be greater than start minute.' }],
+      },
     })
     expect(await story.admin.isRefused(contract.updateRound, edit(second._id, { endMinute: 25 }))).toBe(
       'invalid-request',
