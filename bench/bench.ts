@@ -122,6 +122,10 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(USAGE)
     return name === '' ? 0 : 2
   }
+  if (values.only === 'postgres' && values.database === undefined) {
+    console.error('--only postgres measures nothing without --database URL.')
+    return 2
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp('Stopped.', 130))
   const patience = setTimeout(() => void giveUp('This took too long.', 1), PATIENCE_MS)
   try {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Answer, type Asked, type ErrorCode, GameError, type RouteSpec } from '@bettle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Instant } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { CallKey } from '../db/idempotent-call.ts'
@@ -10,8 +11,10 @@ import { Etagged } from './etagged.ts'
 import { originOf } from './origin.ts'
 import { placeOf } from './place-of.ts'
 import { repeatWhenLost } from './repeat-when-lost.ts'
+import { replySchema } from './reply-schema.ts'
 import type { BeforeTrade, Caller } from './session.ts'
 import { invalidRequest, piecemealCompiler } from './validation.ts'
+import { WrittenReply } from './written-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +40,10 @@ export interface Call<R extends RouteSpec> {
   readonly origin: string
 }
 
-export type Handled<R extends RouteSpec> = Answer<R> | (R['etag'] extends true ? Etagged<Answer<R>> : never)
+export type Handled<R extends RouteSpec> =
+  | Answer<R>
+  | WrittenReply
+  | (R['etag'] extends true ? Etagged<Answer<R>> : never)
 
 export type Handler<R extends RouteSpec> = (asked: Asked<R>, call: Call<R>) => Promise<Handled<R>> | Handled<R>
 
@@ -104,7 +110,7 @@ export function bind<R extends RouteSpec>(
     if (repeats === 'by handler') {
       return answer(request, reply, await repeatWhenLost(async () => handler(asked, call)))
     }
-    const handle = async () => JSON.stringify(route.reply.parse(await handler(asked, call)))
+    const handle = async () => JSON.stringify(z.parse(replySchema(route.reply), await handler(asked, call)))
     void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
     return answerOnce(ctx, key, handle)
   }
@@ -180,6 +186,7 @@ function requestIdOf(headers: IncomingHttpHeaders): string | undefined {
 async function answer<R extends RouteSpec>(request: FastifyRequest, reply: FastifyReply, handled: Handled<R>) {
   if (!(handled instanceof Etagged)) {
     void reply.header('cache-control', 'no-store')
+    if (handled instanceof WrittenReply) return reply.type('application/json; charset=utf-8').send(handled.json)
     return handled
   }
   void reply.header('etag', handled.header).header('cache-control', 'private, no-cache').header('vary', 'authorization')

@@ -2,6 +2,7 @@ import { GameError, type Issue } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 import { plainWords } from './plain-words.ts'
+import { replySchema } from './reply-schema.ts'
 import { unsoundTexts } from './sound-text.ts'
 
 /** What a request did not fit in; `bind` decides by its part of the request what is answered. */
@@ -55,10 +56,10 @@ function issuesOf(error: z.core.$ZodError): Issue[] {
 }
 
 /** Parsed by the contract on its way out: what the contract does not name is dropped, so nothing leaks by accident. */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
-  ({ schema }) =>
-  (reply) =>
-    JSON.stringify(schema.parse(reply))
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const light = replySchema(schema)
+  return (reply) => JSON.stringify(z.parse(light, reply))
+}
 
 /** The refusal of a request whose query or body does not fit. */
 export function invalidRequest(issues: readonly Issue[]): GameError {

@@ -7,8 +7,10 @@ import { getReceipt } from './get-receipt.ts'
 import { competitorBets, listBets } from './list-bets.ts'
 import { placeBet } from './place-bet.ts'
 import { scoutBets } from './scout-bets.ts'
+import { StartedBets } from './started-bets.ts'
 
 export function betRoutes(app: FastifyInstance, ctx: Context): void {
+  const started = new StartedBets()
   bind(
     app,
     ctx,
@@ -17,13 +19,13 @@ export function betRoutes(app: FastifyInstance, ctx: Context): void {
     { repeats: 'by handler' },
   )
 
-  bind(app, ctx, contract.listBets, async ({ query }, { caller }) => ({
-    bets: await listBets(ctx, caller.userId, query.lobbyId, query.includeAll === 'true'),
-  }))
+  bind(app, ctx, contract.listBets, ({ query }, { caller }) =>
+    listBets(ctx, caller.userId, query.lobbyId, query.includeAll === 'true', started),
+  )
 
-  bind(app, ctx, contract.competitorBets, async ({ params, query }, { caller }) => ({
-    bets: await competitorBets(ctx, caller.userId, query.lobbyId, params.roundId),
-  }))
+  bind(app, ctx, contract.competitorBets, ({ params, query }, { caller }) =>
+    competitorBets(ctx, caller.userId, query.lobbyId, params.roundId, started),
+  )
 
   bind(app, ctx, contract.scoutBets, async ({ params, query }, { caller }) => ({
     bets: await scoutBets(ctx, caller.userId, query.lobbyId, params.roundId),

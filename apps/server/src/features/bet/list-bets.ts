@@ -1,29 +1,45 @@
-import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
+import { GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import { roundStatus, type Timetable } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { WrittenReply } from '../../http/written-reply.ts'
 import { timetableOf } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
-import { betToWire, selectBets } from './bet-wire.ts'
+import { selectBets } from './bet-wire.ts'
+import { StartedBets, type WrittenBet, writeBets } from './started-bets.ts'
 
 /** A member's own bets in a lobby; with `includeAll` also those of others that may be seen ([V1], [V2]). */
-export async function listBets(ctx: Context, userId: UserId, lobbyId: LobbyId, includeAll: boolean): Promise<Bet[]> {
+export async function listBets(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+  includeAll: boolean,
+  started = new StartedBets(),
+): Promise<WrittenReply> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   const isOthersToo = includeAll && lobby.settings.showCompetitorBets
   const timetable = isOthersToo ? await timetableOf(ctx.db, lobby.match_id, lobby.plan_id) : undefined
-  return visibleBets(ctx, userId, lobbyId, timetable ? startedRounds(timetable, ctx.clock.now()) : [])
+  const rounds = timetable ? startedRounds(timetable, ctx.clock.now()) : []
+  return replyOf(await visibleBets(ctx, userId, lobbyId, rounds, started))
 }
 
 /** Everyone's bets on one round, once it has started; never in a blind lobby. */
-export async function competitorBets(ctx: Context, userId: UserId, lobbyId: LobbyId, roundId: RoundId): Promise<Bet[]> {
+export async function competitorBets(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+  roundId: RoundId,
+  started = new StartedBets(),
+): Promise<WrittenReply> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
   if (!lobby.settings.showCompetitorBets) throw new GameError('competitor-bets-hidden')
   const timetable = await timetableOf(ctx.db, lobby.match_id, lobby.plan_id)
   if (!timetable.rounds.some((round) => round.id === roundId)) throw new GameError('round-not-found')
-  const started = startedRounds(timetable, ctx.clock.now()).filter((id) => id === roundId)
-  const bets = await visibleBets(ctx, userId, lobbyId, started)
-  return bets.filter(({ matchRound }) => matchRound._id === roundId)
+  const bets = await visibleBets(ctx, userId, lobbyId, startedRounds(timetable, ctx.clock.now()), started)
+  return replyOf(bets.filter((bet) => bet.roundId === roundId))
 }
+
+const replyOf = (bets: readonly WrittenBet[]) => new WrittenReply(`{"bets":[${bets.map(({ json }) => json).join()}]}`)
 
 function startedRounds(timetable: Timetable, now: number): string[] {
   return timetable.rounds.filter((round) => roundStatus(timetable, round, now) !== 'upcoming').map(({ id }) => id)
@@ -33,14 +49,20 @@ function startedRounds(timetable: Timetable, now: number): string[] {
  * One's own bets, and everyone's on these rounds. Both are found by an index that holds no other bets: the time a read takes must not
  * grow with bets that stay hidden ([V7]).
  */
-async function visibleBets(ctx: Context, userId: UserId, lobbyId: LobbyId, rounds: readonly string[]): Promise<Bet[]> {
-  const visible = sql<string>`(
-    select id from bet where lobby_id = ${lobbyId} and account_id = ${userId}
-    union select id from bet where lobby_id = ${lobbyId} and round_id = any(${[...rounds]}::uuid[]))`
-  const bets = await selectBets(ctx.db)
-    .where('bet.id', 'in', visible)
+async function visibleBets(
+  ctx: Context,
+  userId: UserId,
+  lobbyId: LobbyId,
+  rounds: readonly string[],
+  started: StartedBets,
+): Promise<WrittenBet[]> {
+  const ofAll = await started.of(ctx, lobbyId, rounds)
+  const own = await selectBets(ctx.db)
+    .where('bet.lobby_id', '=', lobbyId)
+    .where('bet.account_id', '=', userId)
+    .where('bet.round_id', '<>', sql<string>`all(${[...rounds]}::uuid[])`)
     .orderBy('round.round_number')
     .orderBy('bet.id')
     .execute()
-  return bets.map(betToWire)
+  return [...ofAll, ...(await writeBets(own))].sort((a, b) => a.roundNumber - b.roundNumber || (a.id < b.id ? -1 : 1))
 }

@@ -1,0 +1,110 @@
+import { Bet, type LobbyId } from '@bettle/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context, Reader } from '../../context.ts'
+import { replySchema } from '../../http/reply-schema.ts'
+import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
+
+/** A bet as it leaves the server, and where it stands in the list. */
+export interface WrittenBet {
+  readonly id: string
+  readonly roundId: string
+  readonly roundNumber: number
+  readonly json: string
+}
+
+interface Kept {
+  state: string
+  readonly bets: Promise<readonly WrittenBet[]>
+  /** Characters; 0 until the list is there. */
+  size: number
+}
+
+/** Characters of all lists that are kept: some fifty crowded lobbies. */
+const MOST_KEPT = 16_000_000
+/** Bets that are validated before other calls get their turn: about a millisecond. */
+const SLICE = 40
+
+/**
+ * The bets on rounds that have started, which every member of a lobby may see alike. They are validated and written as JSON once for all
+ * who ask, until one of them or the name of a player changes. Bets on rounds to come are never read here: neither the list nor the time
+ * to make it depends on them ([V7]).
+ */
+export class StartedBets {
+  readonly #lists = new Map<LobbyId, Kept>()
+
+  async of(ctx: Context, lobbyId: LobbyId, rounds: readonly string[]): Promise<readonly WrittenBet[]> {
+    if (rounds.length === 0) return []
+    const state = await stateOf(ctx.db, lobbyId, rounds)
+    const known = this.#lists.get(lobbyId)
+    const list = known?.state === state ? known : this.#write(ctx, lobbyId, rounds, state)
+    // The list that was asked for last is dropped last.
+    this.#lists.delete(lobbyId)
+    this.#lists.set(lobbyId, list)
+    return list.bets
+  }
+
+  #write(ctx: Context, lobbyId: LobbyId, rounds: readonly string[], state: string): Kept {
+    const write = async () => {
+      // One snapshot: what is kept for a state is exactly that.
+      const { read, rows } = await ctx.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => ({
+          read: await stateOf(tx, lobbyId, rounds),
+          rows: await selectBets(tx)
+            .where('bet.lobby_id', '=', lobbyId)
+            .where('bet.round_id', '=', sql<string>`any(${[...rounds]}::uuid[])`)
+            .orderBy('round.round_number')
+            .orderBy('bet.id')
+            .execute(),
+        }))
+      list.state = read
+      const bets = await writeBets(rows)
+      list.size = bets.reduce((sum, { json }) => sum + json.length, 0)
+      this.#dropOldest()
+      return bets
+    }
+    const list: Kept = { state, size: 0, bets: write() }
+    list.bets.catch(() => {
+      if (this.#lists.get(lobbyId) === list) this.#lists.delete(lobbyId)
+    })
+    return list
+  }
+
+  #dropOldest(): void {
+    let size = [...this.#lists.values()].reduce((sum, list) => sum + list.size, 0)
+    for (const [lobbyId, { size: of }] of this.#lists) {
+      if (size <= MOST_KEPT) return
+      this.#lists.delete(lobbyId)
+      size -= of
+    }
+  }
+}
+
+/** Validates bets and writes each as JSON, in slices. */
+export async function writeBets(rows: readonly BetWithNames[]): Promise<WrittenBet[]> {
+  const written: WrittenBet[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % SLICE === 0) await new Promise(setImmediate)
+    written.push({
+      id: row.id,
+      roundId: row.round_id,
+      roundNumber: row.round_number,
+      json: JSON.stringify(z.parse(replySchema(Bet), betToWire(row))),
+    })
+  }
+  return written
+}
+
+/** Changes with each of these bets, and with whatever is shown of their players. */
+async function stateOf(reader: Reader, lobbyId: LobbyId, rounds: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ bets: string; people: string }>`
+    with shown as materialized (
+      select account_id, hashtextextended(row(id, outcome, payout, count, settled_at)::text, 0)::numeric as state
+      from bet where lobby_id = ${lobbyId} and round_id = any(${[...rounds]}::uuid[]))
+    select (select concat(count(*), ' ', sum(state)) from shown) as bets,
+      (select sum(hashtextextended(row(id, username, name, selected_avatar, profile_image_key)::text, 0)::numeric)::text
+        from account where id in (select account_id from shown)) as people`.execute(reader)
+  return `${rounds.join()} ${rows[0]?.bets} ${rows[0]?.people}`
+}
