@@ -98,7 +98,7 @@ async function startServer() {
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       if (String(text).includes('Bettle is ready')) resolve()
-      else if (!isOver && String(text).includes('"level":50')) console.log(String(text).slice(0, 300))
+      else if (!isOver && /"level":50|ERROR/.test(String(text))) console.log(String(text).slice(0, 300))
     })
     child.once('exit', () => reject(new Error('the server did not start')))
   })

@@ -21,7 +21,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For the server alone, which says where in the sources a crash was.
     sourcemap: 'hidden',
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      // Tailwind generates its styles without a source map. The maps of the scripts are complete.
+      onLog: (level, log, report) => {
+        if (log.code !== 'SOURCEMAP_BROKEN' || !log.plugin?.startsWith('@tailwindcss/vite')) report(level, log)
+      },
+    },
   },
   // The host stays the page's: the server makes the addresses of files of it.
   server: { proxy: { '/api': { target: api, ws: true } } },

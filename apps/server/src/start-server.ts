@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
+import pretty from 'pino-pretty'
 import { type AppOptions, buildApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { type Clock, testClock } from './clock.ts'
@@ -183,9 +184,9 @@ function once(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Lines for programs; for a person at a terminal, readable ones. */
-export function loggerFor({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return process.stdout.isTTY
-    ? pino({ level: logLevel, transport: { target: 'pino-pretty' } })
-    : pino({ level: logLevel })
+/** Production writes JSON lines for programs. Elsewhere a developer reads the log beside the sentences of the start. */
+export function loggerFor({ env, logLevel }: Pick<Config, 'env' | 'logLevel'>): Logger {
+  if (env === 'production') return pino({ level: logLevel })
+  // In this thread: a transport would be a worker with a heap of its own.
+  return pino({ level: logLevel }, pretty({ sync: true, ignore: 'pid,hostname' }))
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aBet, aLobby, minute } from '../live/a-lobby.test-support.ts'
 import { serverClock } from '../live/server-clock.ts'
 import { lobbyTimetable } from '../live/timetable.ts'
+import { outlookOf } from './bet-outlook.ts'
 import { nounOf } from './bet-words.ts'
-import { LiveChance, outlookOf } from './live-chance.tsx'
+import { LiveChance } from './live-chance.tsx'
 import { MomentClock } from './moment-clock.tsx'
 
 const lobby = aLobby()

@@ -1,55 +1,7 @@
 import type { Bet } from '@bettle/contract'
-import { betChances, expectedMore, type Instant, matchMinuteAt, type Round, type Timetable } from '@bettle/rules'
-import { useContext, useState } from 'react'
-import { useServerNow } from '../live/use-server-now.ts'
+import { useState } from 'react'
 import { classNames, DirectionMark } from '../ui/index.ts'
-import { type Noun, neededWords, nounOf, percentOf, spanWords, winningWords } from './bet-words.ts'
-import { useEventName } from './event-names.tsx'
-import { MomentAt } from './moment-clock.tsx'
-
-/** What may be said of a bet this second. */
-export interface Outlook {
-  /** How likely it wins, in whole percent; undefined once it is settled, and where nobody has measured its type. */
-  percent: number | undefined
-  /** What it waits for; before its round what wins it, afterwards what came. */
-  words: string
-}
-
-/** How likely a bet of an open round wins now ([P10]), and what it waits for; undefined where its round is not known. */
-export function outlookOf(
-  { odds, outcome, matchRound }: Pick<Bet, 'odds' | 'outcome' | 'matchRound'>,
-  count: number,
-  timetable: Timetable,
-  now: Instant,
-  noun: Noun,
-): Outlook | undefined {
-  const round = timetable.rounds.find(({ id }) => id === matchRound._id)
-  if (!round) return undefined
-  if (outcome !== 'open') return { percent: undefined, words: `${count} ${noun(count)}, ${spanWords(round)}` }
-  const minute = minuteOf(round, timetable, now)
-  const more = minute === 'over' ? 0 : expectedMore(odds.eventType, round, minute ?? round.startMinute)
-  const chances = more === undefined ? undefined : betChances({ ...odds, count, more })
-  const isPlayed = minute !== undefined && (minute === 'over' || minute >= round.startMinute)
-  return {
-    percent: chances && percentOf(chances.won),
-    words: isPlayed ? neededWords(odds, count, round) : `${winningWords(odds, noun)}, ${spanWords(round)}`,
-  }
-}
-
-/** Where the half of a round stands: undefined before its kick-off. */
-function minuteOf({ halfNumber }: Round, { halves, tempo }: Timetable, now: Instant): number | 'over' | undefined {
-  const half = halves.find((candidate) => candidate.halfNumber === halfNumber)
-  if (!half || half.startTime === null) return undefined
-  return half.endTime !== null && now >= half.endTime ? 'over' : matchMinuteAt(half.startTime, tempo, now)
-}
-
-/** The outlook of a bet, again each second; undefined where no clock runs. */
-export function useOutlook(bet: Bet, count: number): Outlook | undefined {
-  const at = useContext(MomentAt)
-  const now = useServerNow()
-  const name = useEventName()(bet.odds.eventType)
-  return at && outlookOf(bet, count, at(now).timetable, now, nounOf(bet.odds.eventType, name))
-}
+import { useOutlook } from './bet-outlook.ts'
 
 /** '62 % ▲ one more by 30''; the mark says which way it last moved. */
 export function LiveChance({ bet, count, isShort = false }: { bet: Bet; count: number; isShort?: boolean }) {
