@@ -12,6 +12,8 @@ it.each([
   'ana@B.Example',
   'ana@b.example.',
   'ana@b.example,',
+  'ana@b。example。',
+  'ana@b｡example',
   'ａｎａ＠ｂ．ｅｘａｍｐｌｅ',
   'an\u200Ba@b.example',
 ])('[A28] %s is one address', (given) => {

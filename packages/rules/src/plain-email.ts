@@ -11,12 +11,15 @@ function withoutUnseen(text: string): string {
   })
 }
 
+/** Separates the parts of a domain as a point does (RFC 3490); the half-width form becomes it in NFKC. */
+const IDEOGRAPHIC_STOP = /\u3002/g
+
 /** How mail programs write an address beside a name. */
 const WRAPPED = /^(?:mailto:)?["'`<([{\s]*(?:mailto:)?(.*?)["'`>)\]}\s,;.]*$/is
 
 /** An e-mail address bare of what mail programs put round it, its domain in small letters ([A28]). */
 export function plainEmail(given: string): string {
-  const text = withoutUnseen(given.normalize('NFKC')).trim()
+  const text = withoutUnseen(given.normalize('NFKC').replace(IDEOGRAPHIC_STOP, '.')).trim()
   const bare = WRAPPED.exec(text)?.[1] ?? text
   const at = bare.lastIndexOf('@')
   return at < 0 ? bare : bare.slice(0, at) + bare.slice(at).toLowerCase()

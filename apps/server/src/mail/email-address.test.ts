@@ -15,6 +15,8 @@ it.each([
   'ana@b\u00ADücher.example',
   '<ana@bücher.example>',
   'ana@bücher.example.',
+  'ana@bücher.example。',
+  'ana＠bücher｡example｡',
 ])('stores %s in the one form of its domain [A28]', (given) => {
   expect(storedEmail(given)).toBe(STORED)
   expect(emailKey(given)).toBe(STORED)
@@ -33,6 +35,8 @@ it.each([
 
 it('knows a domain that is none [A28]', () => {
   expect(storedEmail('ana@bü\uFFFDcher.example')).toBeUndefined()
+  expect(storedEmail('ana@xn--a.example')).toBeUndefined()
+  expect(storedEmail('ana@mail.xn--.example')).toBeUndefined()
   expect(emailKey('not an address')).toBe('not an address')
 })
 
@@ -45,6 +49,8 @@ it('shows an address as people write it, but for a domain that passes for anothe
   expect(readableEmail(STORED)).toBe('ana@bücher.example')
   expect(readableEmail('ana@xn--e1afmkfd.xn--80akhbyknj4f')).toBe('ana@пример.испытание')
   expect(readableEmail('ana@books.example')).toBe('ana@books.example')
+  // An older version kept domains that are none.
+  expect(readableEmail('ana@xn--a.example')).toBe('ana@xn--a.example')
   // A Cyrillic а before Latin letters.
   expect(readableEmail('ana@xn--pple-43d.example')).toBe('ana@xn--pple-43d.example')
 })

@@ -7,7 +7,7 @@ const PUNYCODE = /(?:^|\.)xn--/
 /** An address in the one form it is stored in, with its domain in ASCII; undefined where the domain is none ([A28]). */
 export function storedEmail(given: string): string | undefined {
   const { local, domain } = partsOf(plainEmail(given))
-  const ascii = ASCII.test(domain) ? domain : domainToASCII(domain)
+  const ascii = ASCII.test(domain) && !PUNYCODE.test(domain) ? domain : domainToASCII(domain)
   return ascii === '' && domain !== '' ? undefined : local + ascii
 }
 
@@ -31,7 +31,7 @@ export function readableEmail(stored: string): string {
   const { local, domain } = partsOf(stored)
   if (!PUNYCODE.test(domain)) return stored
   const readable = domainToUnicode(domain)
-  return readable.split('.').some(mixesScripts) ? stored : local + readable
+  return readable === '' || readable.split('.').some(mixesScripts) ? stored : local + readable
 }
 
 /** What to look for among keys where somebody types an address, or a domain alone, as people write it. */
