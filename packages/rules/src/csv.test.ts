@@ -15,21 +15,31 @@ describe('a cell of a file', () => {
     expect(unguardFormula(text)).toBe(text)
   })
 
+  it.each([
+    ['Ana;=cmd|calc', "Ana;'=cmd|calc"],
+    ['Ana\t@SUM(A1)', "Ana\t'@SUM(A1)"],
+    ['Ana\n+1', "Ana\n'+1"],
+    ["Ana;'-1", "Ana;''-1"],
+  ])('is no formula behind a separator that another country’s spreadsheet splits at: %j [D3]', (text, guarded) => {
+    expect(guardFormula(text)).toBe(guarded)
+    expect(unguardFormula(guarded)).toBe(text)
+  })
+
   it('[D3] is read as it was, whatever it holds', () => {
-    const signs = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'a', 'ü', '＝')
+    const signs = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', 'a', 'ü', '＝')
     const texts = fc.oneof(
       fc.string(),
       fc.array(signs).map((all) => all.join('')),
     )
     fc.assert(fc.property(texts, (text) => unguardFormula(guardFormula(text)) === text))
-    fc.assert(fc.property(texts, (text) => !/^[=+\-@\t\r\n]/.test(guardFormula(text))))
+    fc.assert(fc.property(texts, (text) => !/^[=+\-@\t\r\n]|[;\t\r\n][=+\-@]/.test(guardFormula(text))))
   })
 })
 
 describe('a line of a file', () => {
   it('[D3] quotes what needs it, doubles quotes, and ends as RFC 4180 has it', () => {
-    expect(csvLine(['Köln', 'a "b"', 'x,y', 'two\nlines', -5, '-5'])).toBe(
-      `Köln,"a ""b""","x,y","two\nlines",-5,'-5\r\n`,
+    expect(csvLine(['Köln', 'a "b"', 'x,y', 'x;y', 'two\nlines', -5, '-5'])).toBe(
+      `Köln,"a ""b""","x,y","x;y","two\nlines",-5,'-5\r\n`,
     )
   })
 })
