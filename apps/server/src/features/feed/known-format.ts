@@ -29,6 +29,9 @@ const TEXT_FORMATS: readonly (readonly [sign: RegExp, format: string])[] = [
   [/^\d+:[-\d]+,[-\d]+,/, 'ChyronHego (Tracab) tracking'],
   [/^<(!DOCTYPE )?html/i, 'a web page'],
   [/^PK\P{L}/u, 'a ZIP archive, which has to be unpacked'],
+  // The second byte of gzip is no UTF-8.
+  [/^\p{Cc}[\u008B\uFFFD]/u, 'a gzip archive, which has to be unpacked'],
+  [/^BEGIN:VCALENDAR\s/, 'a calendar, without events'],
 ]
 
 interface Shape {
@@ -53,6 +56,10 @@ export function jsonFormatOf(value: unknown): string | undefined {
     ['wyId' in first, 'a list of Wyscout, without events'],
     ['event_uuid' in first || 'freeze_frame' in first, 'StatsBomb 360 frames, without events'],
     ['lineup' in first && 'team_id' in first, 'line-ups of StatsBomb, without events'],
+    [
+      'competition_id' in first && 'season_id' in first && !('match_id' in first),
+      'the list of competitions of StatsBomb, without events',
+    ],
     ['match_id' in first && 'home_team' in first, 'the list of matches of StatsBomb, without events'],
     ['gameEvents' in first || 'possessionEvents' in first, 'PFF events'],
     ['frame' in first || 'frameIdx' in first || 'frame' in data, 'tracking, without events'],

@@ -23,7 +23,12 @@ function documentIn(content: string, fileName: string): unknown {
   } catch {
     const format = textFormatOf(text)
     if (format !== undefined) refuseFormat(fileName, format)
-    const kind = text.startsWith('<') ? 'XML of no kind that is known' : 'neither JSON nor XML'
-    throw new MatchFileError(`${fileName} is not a match Bettle can play: it is ${kind}. ${WHAT_IS_TAKEN}`)
+    throw new MatchFileError(`${fileName} is not a match Bettle can play: it is ${kindOf(text)}. ${WHAT_IS_TAKEN}`)
   }
+}
+
+function kindOf(text: string): string {
+  if (text === '') return 'empty'
+  if (text.startsWith('<')) return 'XML of no kind that is known'
+  return /^[[{]/.test(text) ? 'JSON that is cut off or damaged' : 'neither JSON nor XML'
 }

@@ -84,13 +84,17 @@ async function metaBeside(path: string, events: string): Promise<string> {
 async function readText(path: string): Promise<string> {
   try {
     const bytes = await readFile(path)
-    const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-    return withoutMark(bytes.toString(isUtf16 ? 'utf16le' : 'utf8'))
+    return withoutMark(new TextDecoder(encodingOf(bytes)).decode(bytes))
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(error)
     throw new MatchFileError(`${path} cannot be read: ${why}`)
   }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 async function exists(path: string): Promise<boolean> {

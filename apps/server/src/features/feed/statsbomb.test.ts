@@ -132,6 +132,12 @@ describe('a file that is no match Bettle can play', () => {
     ],
     ['[{"event_uuid":"x","visible_area":[],"freeze_frame":[]}]', 'StatsBomb 360 frames, without events'],
     ['[{"team_id":1,"team_name":"Ana","lineup":[]}]', 'line-ups of StatsBomb, without events'],
+    [
+      '[{"competition_id":37,"season_id":42,"competition_name":"A league"}]',
+      'the list of competitions of StatsBomb, without events',
+    ],
+    ['\u001f\ufffd\b', 'a gzip archive, which has to be unpacked'],
+    ['BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'a calendar, without events'],
     ['<PutDataRequest><Event EventId="1"/></PutDataRequest>', 'DFL events, whose match information is in another file'],
   ])('is named by its format: %s [F9]', (text, format) => {
     const expected = `The file is not a match Bettle can play: it holds ${format}. Taken are `
@@ -142,6 +148,10 @@ describe('a file that is no match Bettle can play', () => {
   it.each([
     ['<feed/>', 'XML of no kind that is known'],
     ['Home,Away\n', 'neither JSON nor XML'],
+    ['', 'empty'],
+    ['\uFEFF \n', 'empty'],
+    ['[{"period":1,', 'JSON that is cut off or damaged'],
+    ['{"homeTeam":"Ana",}', 'JSON that is cut off or damaged'],
   ])('is told what is taken where nobody knows its format: %j [F9]', (text, kind) => {
     expect(() => matchFromContent(text, 'The file')).toThrow(`it is ${kind}. Taken are `)
   })

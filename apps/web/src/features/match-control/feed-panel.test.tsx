@@ -1,4 +1,4 @@
-import { type MatchFeed, MatchId } from '@bettle/contract'
+import { MATCH_FILE_BYTES, type MatchFeed, MatchId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -113,4 +113,38 @@ it('shows why a file cannot be played beside what was pressed, and what is taken
   expect(asked).toEqual([
     { path: '/admin/game/follow-feed', body: { matchId, source: 'file', file: '<Games></Games>' } },
   ])
+})
+
+it.each([
+  ['a gzip archive', [0x1f, 0x8b, 8, 0], 'Unpack it, and choose the file in it.'],
+  ['a ZIP archive', [0x50, 0x4b, 3, 4, 0], 'Unpack it, and choose the file in it.'],
+  ['not a text', [0x89, 0x50, 0x4e, 0x47, 0, 0], 'Taken are JSON, XML and other texts.'],
+  ['empty', [], 'Choose the file that holds the match.'],
+])('says that a chosen file is %s, and sends nothing [F9]', async (kind, bytes, advice) => {
+  const user = show()
+  await screen.findByRole('button', { name: 'From a file…' })
+  await user.upload(screen.getByLabelText('Match on file'), new File([Uint8Array.from(bytes)], 'match.json'))
+  expect(await screen.findByText(`match.json is ${kind}. ${advice}`)).toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+it('says that a chosen file is too large until another one is chosen [F9]', async () => {
+  const user = show()
+  await screen.findByRole('button', { name: 'From a file…' })
+  const input = screen.getByLabelText('Match on file')
+  await user.upload(input, new File([new Uint8Array(MATCH_FILE_BYTES + 1)], 'match.json'))
+  expect(await screen.findByText('match.json is too large: a match on file has at most 8 MB.')).toBeInTheDocument()
+  await user.upload(input, new File(['{}'], 'match.json'))
+  await waitFor(() => expect(screen.queryByText(/too large/)).not.toBeInTheDocument())
+})
+
+it.each([
+  ['utf-16le', (text: string) => [0xff, 0xfe, ...Array.from(text).flatMap((letter) => [letter.charCodeAt(0), 0])]],
+  ['utf-16be', (text: string) => [0xfe, 0xff, ...Array.from(text).flatMap((letter) => [0, letter.charCodeAt(0)])]],
+])('hands a match on file to the server that is written in %s [F9]', async (_encoding, encoded) => {
+  const user = show()
+  await screen.findByRole('button', { name: 'From a file…' })
+  const bytes = Uint8Array.from(encoded('{"homeTeam":"Ana"}'))
+  await user.upload(screen.getByLabelText('Match on file'), new File([bytes], 'match.json'))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ file: { homeTeam: 'Ana' } }))
 })

@@ -3,7 +3,6 @@ import {
   followFeed,
   getMatchFeed,
   handBackFeed,
-  MATCH_FILE_BYTES,
   type MatchFeed,
   type MatchId,
   type Reply,
@@ -16,17 +15,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import {
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  Notice,
-  notify,
-  Panel,
-  SkeletonRows,
-  Tag,
-  useCopying,
-} from '../../ui/index.ts'
+import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, useCopying } from '../../ui/index.ts'
+import { matchFileText } from './match-file-text.ts'
 import { useOperation } from './use-operation.ts'
 
 /** It may send something at any moment. */
@@ -61,7 +51,12 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
     setSecret(undefined)
     return message
   })
-  const from = (source: FeedSource, file?: unknown) => follow.mutate({ body: { matchId, source, file } })
+  const [unread, setUnread] = useState<string>()
+  const from = (source: FeedSource, file?: unknown) => {
+    setUnread(undefined)
+    follow.mutate({ body: { matchId, source, file } })
+  }
+  const problem = unread ?? (follow.error && messageOf(follow.error))
   const feed = data?.feed
   return (
     <Panel title="Feed" aside={feed && <StateTag feed={feed} />}>
@@ -75,9 +70,9 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
         <div className="grid grid-cols-1 gap-3">
           <p className="text-pretty text-muted text-sm">{feed ? feedWords(feed) : NOBODY}</p>
           <div role="alert" className="empty:hidden">
-            {follow.error && (
+            {problem && (
               <Notice tone="error" className="whitespace-pre-line break-words">
-                {messageOf(follow.error)}
+                {problem}
               </Notice>
             )}
           </div>
@@ -127,7 +122,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 No feed
               </Button>
             )}
-            {!feed && <Sources disabled={disabled} isPending={follow.isPending} onChoose={from} />}
+            {!feed && <Sources disabled={disabled} isPending={follow.isPending} onChoose={from} onUnread={setUnread} />}
           </div>
         </div>
       )}
@@ -184,23 +179,17 @@ interface SourcesProps {
   disabled: boolean
   isPending: boolean
   onChoose: (source: FeedSource, file?: unknown) => void
+  /** A chosen file has no text. */
+  onUnread: (problem: string) => void
 }
 
-function Sources({ disabled, isPending, onChoose }: SourcesProps) {
+function Sources({ disabled, isPending, onChoose, onUnread }: SourcesProps) {
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MATCH_FILE_BYTES) {
-      notify.error(`${file.name} is too large: a match on file has at most 8 MB.`, { duration: 6000 })
-      return
-    }
-    const text = (await file.text()).replace(/^\uFEFF/, '')
-    try {
-      onChoose('file', JSON.parse(text))
-    } catch {
-      // The server knows what else it may be, and what to do about it.
-      onChoose('file', text)
-    }
+    const read = await matchFileText(file)
+    if ('problem' in read) onUnread(read.problem)
+    else onChoose('file', valueIn(read.text))
   }
   const way = (icon: ReactNode, words: string, onClick: () => void) => (
     <Button icon={icon} disabled={disabled || isPending} onClick={onClick}>
@@ -226,6 +215,15 @@ function Sources({ disabled, isPending, onChoose }: SourcesProps) {
       />
     </>
   )
+}
+
+/** The server knows what a text may be that is no JSON, and what to do about it. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** For whoever runs the feed: where it sends to, and what it signs with. */
