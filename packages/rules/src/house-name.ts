@@ -61,6 +61,31 @@ const HOUSE_WORDS = [
     'moderateur',
     'kundendienst',
   ],
+  // In further scripts and languages, as an administrator or the support is called there.
+  ...[
+    'ადმინი',
+    'ბეთლი',
+    'ბეტლი',
+    'ბეტლ',
+    'бетл',
+    'Μπετλ',
+    'διαχείριση',
+    'техподдержка',
+    'служба поддержки',
+    'אדמן',
+    'הנהלה',
+  ],
+  ...['المدير', 'المسؤول', 'الإدارة', 'ایڈمن', 'منتظم', 'پشتیبان', 'व्यवस्थापक', 'प्रशासक', 'ऐडमिन'],
+  ...['অ্যাডমিন', 'এডমিন', 'প্রশাসক', 'ਐਡਮਿਨ', 'ਐਡਮਿਨਿਸਟ੍ਰੇਟਰ', 'એડમિન', 'વ્યવસ્થાપક', 'ଆଡମିନ', 'ଏଡମିନ'],
+  ...['அட்மின்', 'நிர்வாகி', 'అడ్మిన్', 'నిర్వాహకుడు', 'ಅಡ್ಮಿನ್', 'ನಿರ್ವಾಹಕ', 'അഡ്മിൻ', 'ඇඩ්මින්', 'පරිපාලක'],
+  ...['ผู้ดูแล', 'ผู้ดูแลระบบ', 'ແອດມິນ', 'ຜູ້ເບິ່ງແຍງ', 'អ្នកគ្រប់គ្រង', 'អេដមីន', 'အက်ဒမင်', 'ཨེ་ཌི་མིན', 'ཨེཌ་མིན'],
+  ...['አድሚን', 'አስተዳዳሪ', 'ᠠᠳᠮᠢᠨ', 'удирдлага', 'әкімші', 'ꦄꦢ꧀ꦩꦶꦤ꧀', 'ᬅᬤ᭄ᬫᬶᬦ᭄'],
+  ...['あどみん', 'さぽーと', 'ベトル', 'ベットル', 'カスタマーサポート', 'サポートセンター', '管理事務所'],
+  ...['系统', '系統', '系统管理员', '运营', '運營', '官方客服', '베틀', '서포트', '고객지원', '운영팀'],
+  ...['Quản trị viên', 'Hỗ trợ', 'Yönetici', 'Suporte', 'Amministratore', 'Moderador', 'Moderatore', 'Kundenservice'],
+  ...['Obsługa', 'Podpora', 'Ylläpitäjä', 'Järjestelmänvalvoja', 'Beheerder', 'Ondersteuning', 'Administratör'],
+  ...['deleted user', 'deleted account', 'удалённый игрок', 'удаленный игрок', '已删除的玩家', 'gelöschter Spieler'],
+  ...['joueur supprimé', 'jugador eliminado', '削除されたプレイヤー', '삭제된 플레이어'],
 ]
 /** Wherever these stand in a name, it speaks for the house. */
 const HOUSE_MARKS = [
@@ -76,32 +101,32 @@ const HOUSE_MARKS = [
 
 /** Letters of other scripts, each line those that sound alike, for who reads a name instead of looking at it. */
 const SOUNDS: Readonly<Record<string, string>> = {
-  a: 'аαⲁաა𐌰ᚨ',
-  b: 'бβⲃբბ𐌱ᛒ',
+  a: 'аαⲁաა𐌰ᚨⴰ𐐰𐓘',
+  b: 'бβⲃբბ𐌱ᛒⴱ',
   ch: 'чχճչჩჭ',
-  d: 'дδⲇդდ𐌳ᛞ',
-  e: 'еэєεⲉեէე𐌴ᛖ',
+  d: 'дδⲇդდ𐌳ᛞⴷ𐐼𐓰',
+  e: 'еэєεⲉեէე𐌴ᛖⴻ',
   f: 'фφֆ𐍆ᚠ',
   g: 'гґγⲅգგ𐌲',
-  i: 'иіηιⲏⲓիი𐌹ᛁ',
+  i: 'иіηιⲏⲓիი𐌹ᛁⵉ𐐮𐓣',
   k: 'кκⲕկքკქ𐌺',
   kh: 'хⲭխხ',
-  l: 'лλⲗլლ𐌻ᛚ',
-  m: 'мμⲙմმ𐌼ᛗ',
-  n: 'нνⲛնნ𐌽ᚾ',
-  o: 'оοωⲟⲱոօო𐍉ᛟ',
+  l: 'лλⲗլლ𐌻ᛚⵍ',
+  m: 'мμⲙմმ𐌼ᛗⵎ𐑋𐓨',
+  n: 'нνⲛնნ𐌽ᚾⵏ𐑌𐓩',
+  o: 'оοωⲟⲱոօო𐍉ᛟⵓ',
   p: 'пπⲡպփპფ𐍀ᛈ',
   ps: 'ψ',
-  r: 'рρⲣռրრ𐍂ᚱ',
-  s: 'сσςⲥսს𐍃ᛊ',
+  r: 'рρⲣռրრ𐍂ᚱⵔ',
+  s: 'сσςⲥսს𐍃ᛊⵙ',
   sh: 'шշშ',
-  t: 'тτⲧտթტთ𐍄ᛏ',
+  t: 'тτⲧտթტთ𐍄ᛏⵜ',
   th: 'θ',
   ts: 'цծցცწ',
-  u: 'уუ𐌿ᚢ',
+  u: 'уუ𐌿ᚢⲩ',
   v: 'вվვ',
   x: 'ξ',
-  y: 'ыυⲩյ',
+  y: 'ыυյ',
   ya: 'я',
   yu: 'ю',
   z: 'зζⲍզზ',
@@ -111,6 +136,38 @@ const SOUNDS: Readonly<Record<string, string>> = {
 const SOUND_OF = new Map(
   Object.entries(SOUNDS).flatMap(([sound, signs]) => Array.from(signs, (sign) => [sign, sound] as const)),
 )
+
+/**
+ * Signs that show a Latin letter in a name of the house, each line those of one letter. Among themselves they are letters of their own
+ * scripts: no two usernames are one because of them.
+ */
+const DRAWN_LIKE: Readonly<Record<string, string>> = {
+  a: 'ᗩᗅᐱ∀卂ムꍏ𐊀Ա',
+  b: 'ßᗷ乃ꌃ',
+  d: 'ðᗪᗞꀸᎠ𐊅',
+  e: 'ᗴᕮᗕ乇ꏂ',
+  i: 'ᓰᓮ丨ꀤᎥᏆ𐊆',
+  l: 'ᒪㄥ꒒',
+  m: 'ᗰ爪ꎭᎷ𐊎',
+  n: 'ᑎ几ꈤᏁᏀ𐊏',
+  o: 'ㄖꂦᎾ◯⭕⚽○●◎',
+  p: 'ᑭ卩ᖘᏢՊբ',
+  r: 'ᖇ尺ꋪᎡꞃՐր',
+  s: 'ᔕ丂ꌗᏚꞨꞩꟅՏ',
+  t: 'ㄒ꓄ꞇ†‡+տ',
+  u: 'ㄩꀎᑌႮⲩⲨՍս',
+}
+
+const DRAWN_AS = new Map(
+  Object.entries(DRAWN_LIKE).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
+)
+
+/** A B of two signs. */
+const SPLIT_B = /[lI1|]3/g
+
+/** As it is drawn: each sign written as the letter that it shows. */
+const drawnOf = (text: string): string =>
+  Array.from(text.replace(SPLIT_B, 'b'), (sign) => DRAWN_AS.get(sign) ?? sign).join('')
 
 /** As it is said: each letter of another script written as it sounds. */
 function saidOf(text: string): string {
@@ -139,14 +196,19 @@ export function passesForHouse(name: string): boolean {
   const { words, marks } = house
   const shown = bare(name)
   // A mark that looks like a letter is one in the skeleton.
-  return [shown, saidOf(shown), bare(skeletonOf(name))].some((text) => isOfHouse(text, { words, marks }))
+  return [shown, saidOf(shown), drawnOf(shown), bare(skeletonOf(name))].some((text) =>
+    isOfHouse(text, { words, marks }),
+  )
 }
 
 function isOfHouse(name: string, { words: houseWords, marks: houseMarks }: House): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const read = (text: string) => likenessOf(text.replace(/[345789]/g, (figure) => WRITTEN_FOR[figure] ?? figure))
   const plain = (text: string) => likenessOf(text.replace(/\p{N}+$/u, ''))
-  const whole = [read(name), likenessOf(name)].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''))
+  // Without what separates its letters: a dash looks like a letter of some scripts.
+  const whole = [read(name), likenessOf(name), likenessOf(words.join(''))].map((text) =>
+    text.replace(/[^\p{L}\p{N}]/gu, ''),
+  )
   return (
     whole.some((text) => houseWords.has(text) || houseMarks.some((mark) => text.includes(mark))) ||
     [...words, name].some((word) => [plain(word), read(word), likenessOf(word)].some((text) => houseWords.has(text)))
