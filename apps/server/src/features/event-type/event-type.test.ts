@@ -1,6 +1,6 @@
 import * as contract from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aStory, type Story } from '../../test/story.ts'
+import { aPlayer, aStory, type Story } from '../../test/story.ts'
 import { aServer, listen, type TestServer } from '../../test/test-app.ts'
 
 const BUILT_IN = ['Goal', 'Throw', 'Corner', 'Shot', 'Card', 'Free-Kick', 'Goal-Kick', 'Penalty', 'Offside']
@@ -75,6 +75,22 @@ describe('event types', () => {
       expect(await story.admin.isRefused(contract.updateEventType, change(name, { retired: true }))).toBe('not-found')
     }
     expect(await story.admin.isRefused(contract.createEventType, { body: { name: 'Reorder' } })).toBe('invalid-request')
+  })
+
+  it('[V6] are not called otherwise by an administrator who bet on a match that plays them', async () => {
+    await story.admin.gets(contract.createEventType, { body: { name: 'Handball' } })
+    await story.admin.gets(contract.addMatchEventType, add('Handball'))
+    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+    const rename = { params: { name: 'Handball' }, body: { displayName: 'Goal' } }
+    await olga.bets(10).on('Over 0.5 Corner', await olga.opensLobby())
+    expect(await olga.isRefused(contract.updateEventType, rename)).toBe('forbidden')
+    expect((await story.admin.gets(contract.updateEventType, rename)).eventType.displayName).toBe('Goal')
+    const [renamed] = (await story.admin.gets(contract.listActions, { query: {} })).actions
+    expect(await olga.isRefused(contract.undoAction, { params: { id: renamed?._id as never }, query: {} })).toBe(
+      'forbidden',
+    )
+    const back = { params: { name: 'Handball' }, body: { displayName: 'Handball', retired: true } }
+    await story.admin.gets(contract.updateEventType, back)
   })
 
   it('[D8] retired are taken up no more, also where a match played them once; one that plays them has them already', async () => {

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { inMatches } from '../../live/in-match.ts'
 import { customEventTypes, holdEventTypes } from '../match/event-type-store.ts'
 import { eventTypesChanged } from '../match-control/news-of-times.ts'
+import { refuseBettor } from '../operation/operate-match.ts'
 import { type Operator, undoneBy } from '../operation/operator.ts'
 import { recordIfDone } from '../operation/record-action.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -16,7 +17,7 @@ export interface EventTypeChange {
 
 /**
  * Calls a custom event type otherwise, also in matches that are not over, where everybody hears of it; or retires it: no match takes
- * it up any more ([D8]).
+ * it up any more ([D8]). Who bet on a match that plays it does not call it otherwise ([V6]).
  */
 export async function updateEventType(
   ctx: Context,
@@ -27,6 +28,8 @@ export async function updateEventType(
   const playing = change.displayName === undefined ? [] : await matchesPlaying(ctx.db, name)
   let done: Changed | undefined
   await inMatches(ctx, playing, async (tx, matches) => {
+    // What a bettor reads on the board is the operators' to say.
+    if (playing.length > 0) await refuseBettor(tx, operator, ...playing)
     done = await changeIn(ctx, tx, operator, name, change)
     const acted = []
     for (const { id } of matches) {
