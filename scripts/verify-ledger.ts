@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CommandRefused, runVerifyLedger } from '@bettle/server'
 
 const USAGE = `Recomputes the chips of every lobby: each ledger's chain, what each entry was for (by bets, prices, events and rounds as they
-are stored), every balance and every seal. Of each lobby that is not sound it names the first false entry.
+are stored), every balance, every seal and the trophies booked. Of each lobby that is not sound it names the first false entry.
 
   npm run verify-ledger             The database the environment names (DATABASE_URL, or the one in DATA_DIR)
   npm run verify-ledger -- FOLDER   The embedded database in a data folder, or a copy of one

@@ -37,6 +37,7 @@ import * as operatorsWhoBet from './migrations/0058-operators-who-bet.ts'
 import * as roundsBetOn from './migrations/0062-rounds-bet-on.ts'
 import * as olderEvidence from './migrations/0063-older-evidence.ts'
 import * as accountForms from './migrations/0072-account-forms.ts'
+import * as olderResults from './migrations/0077-older-results.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied. A static record: nothing is looked for on the disk, so sources and dist behave alike. */
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-rounds-bet-on': roundsBetOn,
   '0063-older-evidence': olderEvidence,
   '0072-account-forms': accountForms,
+  '0077-older-results': olderResults,
 }
 
 /** Of the tables as this server knows them. */

@@ -382,10 +382,10 @@ export interface MemberTable {
   seat_version: Generated<number>
 }
 
-/** Records that an older version made without evidence; `key` is a round, or the number of a ledger entry. */
+/** Records that an older version made without evidence, or by other rules; `key` is a round, or the number of a ledger entry. */
 export interface OlderEvidenceTable {
   lobby_id: string
-  kind: 'seal' | 'price' | 'gift'
+  kind: 'seal' | 'price' | 'gift' | 'guess' | 'trophy'
   key: string
 }
 

@@ -9,6 +9,7 @@ import {
 import type { MatchFile } from '@bettle/rules'
 import { expect } from 'vitest'
 import { ledgerFaults } from '../features/ledger/check-ledger.ts'
+import { trophyFaults } from '../features/trophy/check-trophies.ts'
 import { secretsTold } from './check-secrecy.ts'
 import { expectFairDeal } from './expect-fair-deal.ts'
 import type { EventFact } from './facts.ts'
@@ -21,6 +22,7 @@ export async function expectAsCounted(game: Game, file: MatchFile): Promise<void
   expect(inTheEnd(game.events)).toEqual(ofTheFile(game, file))
   for (const lobby of game.lobbies) await expectLobbyAsCounted(game, lobby, recount(lobby.facts, game.events))
   expect(await ledgerFaults(game.server.ctx.db)).toEqual([])
+  expect(await trophyFaults(game.server.ctx.db)).toEqual([])
   await expectEventful(game)
 }
 

@@ -9,6 +9,7 @@ import { pendingMigrations } from '../../db/migrate.ts'
 import { NoDatabase } from '../../db/no-database.ts'
 import { checkedLedgers, type LedgerFinding } from '../ledger/check-ledger.ts'
 import { HeadsUnreadable, headsGone, readHeads } from '../ledger/ledger-heads.ts'
+import { trophyFaults } from '../trophy/check-trophies.ts'
 import { CommandRefused } from './admin-command.ts'
 
 export interface Verified {
@@ -51,6 +52,7 @@ async function verified(connection: Connection, heads: Awaited<ReturnType<typeof
     lobbies += batch.lobbies
     findings.push(...batch.findings)
   }
+  findings.push(...(await trophyFaults(connection.db)))
   findings.push(...(await headsGone(connection.db, heads)))
   return { lobbies, findings }
 }

@@ -10,6 +10,7 @@ import type { Tx } from '../../context.ts'
 import { up as upgradeToPrices } from '../../db/migrations/0009-price-lists.ts'
 import { up as upgradeToGuesses } from '../../db/migrations/0040-guessed-prices.ts'
 import { up as upgradeToEvidence } from '../../db/migrations/0063-older-evidence.ts'
+import { up as upgradeToOlderResults } from '../../db/migrations/0077-older-results.ts'
 import { aStory, type Player, type Story } from '../../test/story.ts'
 import { aServer } from '../../test/test-app.ts'
 import { ledgerFaults } from './check-ledger.ts'
@@ -183,6 +184,7 @@ it('[L9] does not judge a price an administrator changed before prices were kept
     await upgradeToGuesses(old)
     await sql`drop table older_evidence`.execute(tx)
     await upgradeToEvidence(old)
+    await upgradeToOlderResults(old)
   })
   expect(found).toEqual([])
 })
@@ -230,6 +232,33 @@ describe('[L9] evidence that was removed is not taken for old', () => {
   it('of what administrators did', async () => {
     const gone = await removed('alter table operator_action disable trigger user', 'delete from operator_action')
     expect(gone).toEqual([expect.stringMatching(/^entry \d+: no administrator is known to have moved these chips$/)])
+  })
+
+  it('of prices, declared as guessed by an upgrade, with a raised price', async () => {
+    const guessed = await removed('update price_list set guessed = true', 'update bet set hundredths = hundredths + 5')
+    expect(guessed.filter((what) => /is not at a price that was asked/.test(what))).toHaveLength(2)
+  })
+
+  it('of rounds that a member sat out or bet on: their number decides who ranks first', async () => {
+    const ofAna = `where account_id = '${ana.userId}'`
+    const counts = expect.stringMatching(
+      `^${ana.userId} bet on \\d+ of \\d+ rounds by their row, and on 1 of 10 by what is kept$`,
+    )
+    for (const change of ['rounds_bet = rounds_bet + 1', 'rounds_open = rounds_open - 1']) {
+      expect(await removed(`update member set ${change} ${ofAna}`), change).toEqual([counts])
+    }
+    // A round in which nobody lost chips.
+    const gone = await removed(`delete from lobby_round using round where round.id = round_id and round_number = 9
+      and lobby_id = '${lobby._id}'`)
+    expect(gone.filter((what) => /rounds by their row/.test(what)).length).toBeGreaterThan(0)
+  })
+
+  it('of a lobby whose ledger and bets are still there', async () => {
+    const found = await removed(
+      'set local session_replication_role = replica',
+      `delete from lobby where id = '${lobby._id}'`,
+    )
+    expect(found).toEqual(['members, bets, entries or seals of it are kept, and the lobby is not'])
   })
 
   it('of a bet with all its entries, before its ledger was sealed', async () => {

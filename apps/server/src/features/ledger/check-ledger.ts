@@ -38,7 +38,19 @@ export async function* checkedLedgers(
     if (after === undefined) break
     yield { lobbies: ids.length, findings: await ledgerFaultsOf(reader, ids) }
   }
-  if (matchId === undefined) yield { lobbies: 0, findings: await answeredBetsGone(reader) }
+  if (matchId !== undefined) return
+  yield { lobbies: 0, findings: [...(await answeredBetsGone(reader)), ...(await lobbiesGone(reader))] }
+}
+
+/** Lobbies that were removed, and left what belongs to them. */
+async function lobbiesGone(reader: Reader): Promise<LedgerFinding[]> {
+  const { rows } = await sql<{ lobbyId: string }>`
+    select distinct lobby_id as "lobbyId" from (
+      select lobby_id from member union select lobby_id from ledger_entry
+      union select lobby_id from bet union select lobby_id from ledger_seal) as kept
+    where not exists (select from lobby where lobby.id = kept.lobby_id)`.execute(reader)
+  const what = 'members, bets, entries or seals of it are kept, and the lobby is not'
+  return rows.map(({ lobbyId }) => ({ lobbyId, what }))
 }
 
 /** A bet that was answered under a request id is remembered with the answer for a week ([B12]): it must be kept. */
@@ -80,6 +92,7 @@ async function faultsAt(moment: Reader, lobbyIds: readonly string[]): Promise<Le
       ...falseEntry(lobby),
       ...wrongBalances(lobby),
       ...wrongTallies(lobby),
+      ...wrongActivity(lobby),
       ...miscounts(lobby),
       ...wrongSeals(lobby),
     ]
@@ -154,6 +167,17 @@ function wrongTallies({ bets, members }: LobbyToCheck): string[] {
       ...(own.length === placed ? [] : [`${userId} placed ${placed} bets, and ${own.length} are kept`]),
       ...(kept === won ? [] : [`${userId} won ${won} bets, and ${kept} are kept`]),
     ]
+  })
+}
+
+/** The ranking puts active members first ([K6]); rounds that are still to be corrected decide nothing yet. */
+function wrongActivity({ members, activity, rounds }: LobbyToCheck): string[] {
+  if (rounds.some(({ isPending }) => isPending)) return []
+  return [...members].flatMap(([userId, { roundsBet, roundsOpen }]) => {
+    const kept = activity.get(userId) ?? { roundsBet: 0, roundsOpen: 0 }
+    if (kept.roundsBet === roundsBet && kept.roundsOpen === roundsOpen) return []
+    const said = `bet on ${roundsBet} of ${roundsOpen} rounds by their row`
+    return [`${userId} ${said}, and on ${kept.roundsBet} of ${kept.roundsOpen} by what is kept`]
   })
 }
 

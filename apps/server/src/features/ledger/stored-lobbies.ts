@@ -18,8 +18,14 @@ import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
-/** What a member holds, and how many bets they placed and won, as their row says. */
-export interface Tally {
+/** On how many rounds a member bet, of those they could have bet on. */
+export interface Activity {
+  readonly roundsBet: number
+  readonly roundsOpen: number
+}
+
+/** What a member holds, how many bets they placed and won, and how active they were, as their row says. */
+export interface Tally extends Activity {
   readonly chips: number
   readonly placed: number
   readonly won: number
@@ -29,6 +35,8 @@ export interface Tally {
 export interface LobbyToCheck extends StoredLobby {
   readonly id: string
   readonly members: ReadonlyMap<string, Tally>
+  /** By member, as bets and penalties say. */
+  readonly activity: ReadonlyMap<string, Activity>
   /** How many seals the lobby's own row says there are. */
   readonly sealed: number
   readonly isConfirmed: boolean
@@ -50,6 +58,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const members = await membersByLobby(moment, ids)
   const penalties = await penaltiesByLobby(moment, ids)
   const given = await givenByLobby(moment, ids)
+  const activity = await activityByLobby(moment, ids)
   const older = await olderByLobby(moment, ids)
   const confirmed = await confirmedMatches(moment, lobbies)
   const prices = await pricesByPlan(moment, planIds)
@@ -71,7 +80,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
     given: given.get(lobby.id) ?? [],
     olderGifts: new Set(keysOf(older.get(lobby.id), 'gift').map(Number)),
     olderPrices: new Set(keysOf(older.get(lobby.id), 'price')),
-    prices: prices.get(lobby.plan_id) ?? [],
+    prices: judged(prices.get(lobby.plan_id) ?? [], keysOf(older.get(lobby.id), 'guess')),
     seals: seals.get(lobby.id) ?? [],
     sealed: lobby.sealed,
     isConfirmed: confirmed.has(lobby.match_id),
@@ -79,6 +88,7 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
       confirmed.get(lobby.match_id)?.isSealed === true &&
       lobby.ledger_seq > 0 &&
       keysOf(older.get(lobby.id), 'seal').length === 0,
+    activity: activity.get(lobby.id) ?? new Map(),
     members: new Map((members.get(lobby.id) ?? []).map(({ userId, ranked: _, ...tally }) => [userId, tally])),
   }))
 }
@@ -139,6 +149,7 @@ async function membersByLobby(moment: Reader, ids: readonly string[]) {
   const rows = await moment
     .selectFrom('member')
     .select(['lobby_id', 'account_id as userId', 'ranked', 'chips', 'bets_placed as placed', 'bets_won as won'])
+    .select(['rounds_bet as roundsBet', 'rounds_open as roundsOpen'])
     .where('lobby_id', '=', anyOf(ids))
     .execute()
   return grouped(
@@ -217,6 +228,31 @@ async function pricesByPlan(moment: Reader, planIds: readonly string[]): Promise
     (row) => row.plan_id,
     ({ plan_id: _, from, ...list }): AskedPrice => ({ ...list, from: from.getTime() }),
   )
+}
+
+/** A price counts as guessed only where the upgrade recorded it. */
+function judged(prices: readonly AskedPrice[], guessed: readonly string[]): AskedPrice[] {
+  return prices.map((list) => ({ ...list, isGuessed: list.isGuessed && guessed.includes(list.roundId) }))
+}
+
+/** How many rounds each player bet on, of those they could have bet on: by bets and penalties, apart from what their row says ([K6]). */
+async function activityByLobby(moment: Reader, ids: readonly string[]): Promise<Map<string, Map<string, Activity>>> {
+  const { rows } = await sql<Activity & { lobby_id: string; userId: string }>`
+    select lobby_id, account_id as "userId", count(*)::int as "roundsOpen", (count(*) filter (where has_bet))::int as "roundsBet"
+    from (
+      select lobby_id, account_id, round_id, bool_or(is_bet) as has_bet
+      from (
+        select lobby_id, account_id, round_id, true as is_bet from bet where outcome <> 'open' and lobby_id = any(${[...ids]}::uuid[])
+        union all select lobby_id, account_id, round_id, false from penalty where lobby_id = any(${[...ids]}::uuid[])) as played
+      join lobby_round using (lobby_id, round_id)
+      where lobby_round.settled_at is not null and lobby_round.counts is distinct from 'null'::jsonb
+      group by lobby_id, account_id, round_id) as by_round
+    group by lobby_id, account_id`.execute(moment)
+  const byLobby = new Map<string, Map<string, Activity>>()
+  for (const { lobby_id, userId, ...activity } of rows) {
+    byLobby.set(lobby_id, (byLobby.get(lobby_id) ?? new Map()).set(userId, activity))
+  }
+  return byLobby
 }
 
 async function sealsByLobby(moment: Reader, ids: readonly string[]) {

@@ -58,7 +58,7 @@ function bookingOf(lobby: LobbyRow, counted: boolean, due: readonly Award[], boo
 }
 
 /** Nothing is hidden any more. */
-const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = []): Member[] =>
+export const inTheEnd = (lobby: LobbyRow, members: readonly MemberWithNames[] = []): Member[] =>
   members.map((member) => seenByThemselves(member, lobby.host_id))
 
 /** How many have had a bet settled, by lobby: neither bots nor guests, nor who did nothing ([Z4]). */

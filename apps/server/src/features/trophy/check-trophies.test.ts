@@ -1,0 +1,84 @@
+import { confirmResults } from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tx } from '../../context.ts'
+import { aStory, type Player, type Story } from '../../test/story.ts'
+import { trophyFaults } from './check-trophies.ts'
+
+let story: Story
+let lobbyId: string
+let ana: Player
+
+/** Ana wins 200 trophies with her bet, Ben loses his. */
+beforeAll(async () => {
+  story = await aStory()
+  ana = await story.player('Ana')
+  const ben = await story.player('Ben')
+  const lobby = await ana.opensLobby({ inactivityPenalty: 0 })
+  lobbyId = lobby._id
+  await ben.joins(lobby)
+  for (const round of [1, 2, 3]) {
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(10).on('Over 0.5 Goal', lobby)
+    if (round === 1) await story.startsHalf(1)
+    if (round === 1) await story.letsKickOff()
+    await story.records('Corner')
+    await story.goesOn(round === 3 ? 10 : 5)
+    if (round < 3) await story.goesOn(0)
+  }
+  await story.goesOn(30)
+  await story.endsHalf(1)
+  await story.startsHalf(2)
+  await story.goesOn(50)
+  await story.endsHalf(2)
+  await story.admin.gets(confirmResults, { body: { matchId: story.match._id } })
+  await story.server.ctx.due.settled()
+})
+afterAll(() => story.ends())
+
+class Undone extends Error {}
+
+async function after(...statements: readonly string[]): Promise<string[]> {
+  let found: string[] = []
+  const tampering = story.server.ctx.db.transaction().execute(async (tx: Tx) => {
+    for (const table of ['trophy_entry', 'trophy_booking'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    found = (await trophyFaults(tx)).map(({ what }) => what)
+    throw new Undone()
+  })
+  await expect(tampering).rejects.toThrow(Undone)
+  return found
+}
+
+const OTHERS = ['the trophies that are booked are not those of the ranking']
+
+it('finds nothing in trophies that were booked by the ranking [L9]', async () => {
+  expect(await trophyFaults(story.server.ctx.db)).toEqual([])
+  const booked = await story.server.ctx.db.selectFrom('trophy_entry').select('trophies').execute()
+  expect(booked.map(({ trophies }) => trophies).toSorted((one, other) => one - other)).toEqual([0, 200])
+})
+
+it('finds a trophy entry that was removed or changed [L9]', async () => {
+  expect(await after('delete from trophy_entry')).toEqual(OTHERS)
+  expect(await after('update trophy_entry set trophies = trophies + 1')).toEqual(OTHERS)
+  expect(await after('update trophy_entry set won = not won')).toEqual(OTHERS)
+  expect(await after('update trophy_booking set counted = false')).toEqual(OTHERS)
+})
+
+it('finds trophies that were not booked, or were removed with their booking [L9]', async () => {
+  expect(await after('delete from trophy_entry', 'delete from trophy_booking')).toEqual([
+    'the results are confirmed, and no trophies are booked',
+  ])
+})
+
+it('finds a ranking that was changed after the trophies were booked [L9]', async () => {
+  expect(await after(`update member set rounds_bet = 0, rounds_open = 9 where account_id = '${ana.userId}'`)).toEqual(
+    OTHERS,
+  )
+})
+
+it('leaves out trophies that an older version booked, by the record of the upgrade [L9]', async () => {
+  const old = `insert into older_evidence (lobby_id, kind, key) values ('${lobbyId}', 'trophy', '')`
+  expect(await after(old, 'update trophy_entry set trophies = trophies + 1')).toEqual([])
+})
