@@ -32,16 +32,16 @@ export interface OldFacts {
 }
 
 const quiet = pino({ level: 'silent' })
-const fileOf = (name: string) => fileURLToPath(new URL(`./copies/${name}`, import.meta.url))
+export const fileOf = (name: string) => fileURLToPath(new URL(`./copies/${name}`, import.meta.url))
 
 export async function factsOf(name: CopyName): Promise<OldFacts> {
   return JSON.parse(await readFile(fileOf(`${name}.json`), 'utf8'))
 }
 
 /** The dump of a PostgreSQL, in an empty database of the kind that is tested on. */
-export async function openDump(): Promise<TestDatabase> {
+export async function openDump(name = 'postgres'): Promise<TestDatabase> {
   const database = testDatabaseUrl === undefined ? inMemory() : await emptyDatabase(testDatabaseUrl)
-  return { ...database, connect: async () => filled(await database.connect()) }
+  return { ...database, connect: async () => filled(await database.connect(), name) }
 }
 
 function inMemory(): TestDatabase {
@@ -49,16 +49,16 @@ function inMemory(): TestDatabase {
   return { kind: 'embedded', connect: () => connect(config, quiet), drop: async () => {} }
 }
 
-async function filled(connection: Connection): Promise<Connection> {
-  await sql.raw(await readFile(fileOf('postgres.sql'), 'utf8')).execute(connection.db)
+async function filled(connection: Connection, name: string): Promise<Connection> {
+  await sql.raw(await readFile(fileOf(`${name}.sql`), 'utf8')).execute(connection.db)
   return connection
 }
 
 /** The folder of an embedded database, unpacked and opened as any other. */
-export async function openFolder(): Promise<TestDatabase> {
+export async function openFolder(name = 'embedded'): Promise<TestDatabase> {
   const dataDir = join(tmpdir(), `bettle-copy-${randomUUID()}`)
   await mkdir(dataDir)
-  await promisify(execFile)('tar', ['-xzf', fileOf('embedded.tar.gz'), '-C', dataDir])
+  await promisify(execFile)('tar', ['-xzf', fileOf(`${name}.tar.gz`), '-C', dataDir])
   return {
     kind: 'embedded',
     connect: () => connect({ databaseUrl: undefined, dataDir }, quiet),
