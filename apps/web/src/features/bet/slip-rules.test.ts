@@ -44,6 +44,12 @@ describe('the slip', () => {
     expect(slipObstacle(facts(given))).toBe(obstacle)
   })
 
+  it('takes a stake of exactly the least, the most and all of one’s chips [B8]', () => {
+    for (const stake of [limits.minBetAmount, limits.maxBetAmount])
+      expect(slipObstacle(facts({ stake }))).toBeUndefined()
+    expect(slipObstacle(facts({ member: { seat: 'player', chips: 10 }, stake: 10 }))).toBeUndefined()
+  })
+
   it('names the first reason in the order the server would', () => {
     const all = facts({ member: { seat: 'spectator', chips: 0 }, window: { state: 'closed' }, stake: 0 })
     expect(slipObstacle(all)).toBe('spectator')
