@@ -194,7 +194,7 @@ const FAULTS = [
     file: `${SERVER}/features/leaderboard/standings.ts`,
     find: '...publicStanding(own, kept)',
     replace: '...publicStanding(own, NOTHING)',
-    tests: [`${SERVER}/features/bet/secrecy.test.ts`],
+    tests: [`${SERVER}/features/settlement/tell-bets.test.ts`, `${SERVER}/features/settlement/penalty-is-told.test.ts`],
   },
   {
     id: 'bets-before-the-start',

@@ -30,7 +30,7 @@ it.runIf(folder !== undefined)(
     const facts = await playToMidMatch(server)
     await server.stop()
     const name = join(target, `mid-match-${database.kind}`)
-    await writeFile(`${name}.json`, `${JSON.stringify(facts, null, 1)}\n`)
+    await writeFile(`${name}.json`, `${JSON.stringify(facts, null, 2)}\n`)
     if (database.url !== undefined) {
       const { stdout } = await run('pg_dump', ['--inserts', '--no-owner', database.url], { maxBuffer: 2 ** 28 })
       await writeFile(`${name}.sql`, stdout.replaceAll(/^(SELECT pg_catalog\.set_config\('search_path'|\\).*\n/gm, ''))
