@@ -14,7 +14,7 @@ import { joinLobby } from './join-lobby.ts'
 import { leaveLobby } from './leave-lobby.ts'
 import { listLobbies } from './list-lobbies.ts'
 import { listMyGames } from './list-my-games.ts'
-import { lobbyTag, lobbyView } from './lobby-view.ts'
+import { lobbyMembers, lobbyTag, lobbyView } from './lobby-view.ts'
 import { matchLogOf } from './match-log.ts'
 import { ownLedgerOf } from './own-ledger.ts'
 import { removeMember } from './remove-member.ts'
@@ -72,12 +72,13 @@ export function lobbyRoutes(app: FastifyInstance, ctx: Context): void {
 
   bind(app, ctx, contract.listLobbyUsers, async ({ params }, { caller }) => {
     const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
-    return { lobbyUsers: (await lobbyView(ctx.db, lobby, caller.userId, ctx.clock.now())).users }
+    return { lobbyUsers: await lobbyMembers(ctx.db, lobby, ctx.clock.now()) }
   })
 
   bind(app, ctx, contract.leaderboard, async ({ params }, { caller }) => {
     const lobby = await lobbyForMember(ctx.db, params.lobbyId, caller.userId)
-    return { leaderboard: (await lobbyView(ctx.db, lobby, caller.userId, ctx.clock.now())).leaderboard }
+    const members = await lobbyMembers(ctx.db, lobby, ctx.clock.now())
+    return { leaderboard: contract.figuresOf(members, lobby.settings.startingChips).leaderboard }
   })
 
   bind(app, ctx, contract.chipsOverRounds, async ({ params }, { caller }) =>

@@ -8,7 +8,7 @@ import { dealToWire, dealtDeal, handToWire } from '../card/deal-store.ts'
 import { membersSeen, seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { matchWire, roundsToWire } from '../match/match-wire.ts'
-import { timetableOf } from '../match/timetable.ts'
+import { type MatchTimetable, timetableOf } from '../match/timetable.ts'
 import { membersOf } from '../member/member-store.ts'
 import { standingOddsWire } from '../odds/odds-wire.ts'
 import { bookedAt } from '../trophy/trophy-ledger.ts'
@@ -21,13 +21,25 @@ export function lobbyView(reader: Reader, lobby: LobbyRow, viewerId: string, now
   return atOneMoment(reader, (moment) => viewAt(moment, lobby, viewerId, now))
 }
 
+/** The members of a lobby as everyone in it sees them, and nothing of its match: a part of the view at a part of its cost. */
+export function lobbyMembers(reader: Reader, lobby: LobbyRow, now: Instant): Promise<Lobby['users']> {
+  return atOneMoment(reader, async (moment) => {
+    const timetable = await timetableOf(moment, lobby.match_id, lobby.plan_id)
+    return (await membersAt(moment, lobby, timetable, now)).users
+  })
+}
+
+async function membersAt(reader: Reader, lobby: LobbyRow, timetable: MatchTimetable, now: Instant) {
+  const rows = await membersOf(reader, [lobby.id])
+  const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
+  return { rows, users: membersSeen(lobby.host_id, rows, hidden) }
+}
+
 /** At one moment: a bet placed between two of these reads would show in one of them and be hidden in none ([V3]). */
 async function viewAt(reader: Reader, lobby: LobbyRow, viewerId: string, now: Instant): Promise<Lobby> {
   const match = await matchWire(reader, lobby.match_id)
   const timetable = await timetableOf(reader, lobby.match_id, lobby.plan_id)
-  const rows = await membersOf(reader, [lobby.id])
-  const hidden = await hiddenStakes(reader, [lobby], [timetable], now)
-  const users = membersSeen(lobby.host_id, rows, hidden)
+  const { rows, users } = await membersAt(reader, lobby, timetable, now)
   const own = rows.find((row) => row.account_id === viewerId)
   const host = users.find((member) => member.isHost)
   if (!own || !host) throw new GameError('lobby-not-found')
