@@ -1,0 +1,223 @@
+import {
+  adminDisableUser,
+  deleteRound,
+  joinLobby,
+  leaveLobby,
+  listSessions,
+  login,
+  type RouteSpec,
+} from '@bettle/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call } from '../test/call.ts'
+import { nearValid, type Values } from '../test/near-valid.ts'
+import { allRoutes } from '../test/request-samples.ts'
+import { aScene } from '../test/scene.ts'
+import { aStory, betOn, type Player } from '../test/story.ts'
+import { aServer, type TestServer } from '../test/test-app.ts'
+import { diceOf } from '../whole-match/dice.ts'
+
+/** Requests that are tried for each call until one is accepted. */
+const TRIES = 60
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer({ config: { guests: true } })
+})
+afterAll(() => server?.stop())
+
+type Scene = Awaited<ReturnType<typeof aScene>>
+interface Sent {
+  readonly path: string
+  readonly text: string | undefined
+}
+
+const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+
+/** Values for calls whose request needs more than the scene of all knows; what has to be done first is done there. */
+const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> = {
+  'DELETE /app/session/:id': async ({ people }) => ({ id: await anotherSession(people[0]) }),
+  'DELETE /admin/user/:id/session/:sessionId': async ({ people }) => ({
+    id: people[1]?.userId,
+    sessionId: await anotherSession(people[1]),
+  }),
+  'POST /app/user/email': ({ people }) => ({
+    email: `new-${people[0]?.userId}@example.com`,
+    password: people[0]?.password,
+  }),
+  'POST /app/user/password': ({ people }) => ({ password: people[0]?.password, newPassword: 'Longer-than-before-1' }),
+  'POST /admin/user': ({ people }) => ({
+    email: `new-${people[0]?.userId}@example.com`,
+    username: 'cleo of the keys',
+    name: 'Cleo',
+  }),
+  'PUT /admin/user/:id': (scene) => ({ ...ofBen(scene), email: `ben-${ofBen(scene).id}@example.com`, role: 'player' }),
+  'DELETE /admin/user/:id': (scene) => ofBen(scene),
+  'POST /admin/user/:id/disable': (scene) => ofBen(scene),
+  'POST /admin/user/:id/enable': async (scene) => {
+    await scene.story.admin.gets(adminDisableUser, { params: ofBen(scene) as never, body: { reason: 'For a test' } })
+    return ofBen(scene)
+  },
+  'POST /app/chat/mute': ofBen,
+  'POST /app/chat/unmute': ofBen,
+  'POST /app/game/remove-member': ofBen,
+  'POST /admin/action/:id/undo': ({ known }) => ({ id: known.actionId }),
+  'PUT /admin/event/:id': ({ things, known }) => ({ id: things.eventId, matchId: known.matchId }),
+  'PUT /admin/match/:id': ({ things }) => ({ id: things.matchId }),
+  'POST /admin/match/:id/copy': async ({ things }) => ({
+    id: things.matchId,
+    from: (await aStory({ on: server })).match._id,
+  }),
+  'PUT /admin/odds/:id': ({ things }) => ({ id: things.oddsId }),
+  'DELETE /admin/odds/:id': ({ things }) => ({ id: things.oddsId }),
+  'PUT /admin/match-half/:id': async ({ people, lobby }) => {
+    const half = (await people[0]?.looksAt(lobby))?.match.halves[0]
+    return { id: half?._id, startTime: new Date(Date.parse(half?.startTime ?? '') - 60_000).toISOString() }
+  },
+  'DELETE /admin/match-half/:id': ({ things }) => ({ id: things.halfId }),
+  'POST /admin/match-half/end/:id': async ({ people, lobby, story }) => ({
+    id: (await people[0]?.looksAt(lobby))?.match.halves[0]?._id,
+    endTime: new Date(story.server.clock.now()).toISOString(),
+  }),
+  'PUT /admin/match-round/:id': async (scene) => ({ id: (await lastRound(scene))._id }),
+  'DELETE /admin/match-round/:id': async (scene) => ({ id: (await lastRound(scene))._id }),
+  'POST /admin/game/create-round': withoutLastRound,
+  'POST /admin/match-round': withoutLastRound,
+  'POST /admin/match/fixtures': () => ({ csv: 'Home Team,Away Team,Kick-off\nCeltic,Dundee,2026-06-01T18:00:00Z\n' }),
+  'POST /app/game/place-bet': async ({ people, story }) => {
+    const [ana] = people
+    const fresh = await aStory({ on: server })
+    await story.goesOn(0)
+    const lobby = await ana?.opensLobby({}, fresh.match._id)
+    if (!ana || !lobby) throw new Error('no lobby was opened')
+    return betOn(await ana.looksAt(lobby), 'Over 0.5 Corner', 10)
+  },
+  'POST /admin/game/start-half-1': unstarted,
+  'POST /admin/game/start-half': async () => ({ ...(await unstarted()), halfNumber: 1 }),
+  'POST /admin/game/end-half': () => ({ halfNumber: 1 }),
+  'POST /admin/game/reopen-half': async ({ story }) => {
+    await story.endsHalf(1)
+    return { halfNumber: 1 }
+  },
+  'POST /admin/game/confirm-results': async ({ story }) => {
+    await story.endsHalf(1)
+    await story.startsHalf(2)
+    await story.endsHalf(2)
+    return {}
+  },
+}
+
+/** Calls about what this scene lacks: an uploaded file, a match that follows a feed, a crash, a published page. */
+const NOT_TRIED = new Set([
+  'POST /admin/avatar',
+  'PUT /admin/avatar/:id',
+  'DELETE /admin/avatar/:id',
+  'POST /admin/game/take-over-feed',
+  'POST /admin/game/hand-back-feed',
+  'PUT /admin/crash-report/:id',
+  'POST /admin/content/landing/revert',
+])
+
+function ofBen({ people }: Scene) {
+  return { id: people[1]?.userId, userId: people[1]?.userId }
+}
+
+async function unstarted() {
+  return { matchId: (await aStory({ on: server })).match._id }
+}
+
+async function anotherSession(player: Player | undefined): Promise<string | undefined> {
+  if (!player) return undefined
+  const { sessions: before } = await player.gets(listSessions, {})
+  await call(server, login, { body: { email: player.email, password: player.password } })
+  const { sessions } = await player.gets(listSessions, {})
+  return sessions.find(({ _id }) => !before.some((earlier) => earlier._id === _id))?._id
+}
+
+async function lastRound({ people, lobby }: Scene) {
+  const round = (await people[0]?.looksAt(lobby))?.rounds.at(-1)
+  if (!round) throw new Error('the match has no rounds')
+  return round
+}
+
+async function withoutLastRound(scene: Scene) {
+  const { _id: id, startMinute, roundNumber } = await lastRound(scene)
+  await scene.story.admin.gets(deleteRound, { params: { id } })
+  return { halfId: scene.things.halfId, half: scene.things.halfId, startMinute, roundNumber }
+}
+
+function requestOf(route: RouteSpec, values: Values, seed: number): Sent {
+  const { params, query, text } = nearValid(route, values, diceOf(seed))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return { path: `${path}${search === '' ? '' : `?${search}`}`, text }
+}
+
+async function send(route: RouteSpec, { people }: Scene, seat: number, { path, text }: Sent, key: string) {
+  const response = await fetch(`${server.url}/api${path}`, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      'idempotency-key': key,
+      authorization: people[seat]?.headers.authorization ?? '',
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  return { status: response.status, said: await response.text() }
+}
+
+/** Every row of the database, apart from stored replies, when sessions were last used, and crashes of other calls. */
+async function stateOf(): Promise<Record<string, string>> {
+  const { db, due } = server.ctx
+  await due.settled()
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not in ('request', 'session', 'crash_group', 'crash_report') order by 1`.execute(db)
+  const state: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: hashes } = await sql<{ hash: string }>`select concat(count(*), ' ',
+      sum(hashtextextended(t::text, 0)::numeric)) as hash from ${sql.table(name)} t`.execute(db)
+    state[name] = hashes[0]?.hash ?? ''
+  }
+  return state
+}
+
+const keyed = allRoutes.filter((route) => route.requestId && !NOT_TRIED.has(nameOf(route)))
+
+it.each(keyed.map((route) => [nameOf(route), route] as const))(
+  '%s changes nothing the second time under one key, replies the same bytes, and refuses the key for another request [B12]',
+  { timeout: 120_000 },
+  async (name, route) => {
+    const scene = await aScene(server, diceOf(7))
+    const values = { ...scene.known, ...(await OWN[name]?.(scene)) }
+    const seats = route.access === 'admin' ? [2] : [0, 1]
+    const refusals = new Set<string>()
+    for (let seed = 1; seed <= TRIES; seed += 1) {
+      const seat = seats[seed % seats.length] ?? 0
+      const request = requestOf(route, values, seed)
+      const key = `${name.replace(/ /g, '-')}-${seed}`
+      const first = await send(route, scene, seat, request, key)
+      if (first.status !== 200) {
+        refusals.add(`${first.status} ${first.said.slice(0, 160)}`)
+        continue
+      }
+      const after = await stateOf()
+      expect(await send(route, scene, seat, request, key)).toEqual(first)
+      expect(await stateOf()).toEqual(after)
+      for (let other = seed + 1; other < seed + TRIES; other += 1) {
+        const another = requestOf(route, values, other)
+        const answer = await send(route, scene, seat, another, key)
+        if (answer.status === 400 || answer.status === 404 || answer.said === first.said) continue
+        expect(JSON.parse(answer.said), another.text).toMatchObject({ code: 'idempotency-key-reused' })
+        break
+      }
+      const elsewhere = route === joinLobby ? leaveLobby : joinLobby
+      const text = JSON.stringify({ lobbyId: scene.things.lobbyId, lobbyCode: 'ABCDEF', role: 'player' })
+      const answer = await send(elsewhere, scene, seat, { path: elsewhere.path, text }, key)
+      expect(JSON.parse(answer.said)).toMatchObject({ code: 'idempotency-key-reused' })
+      expect(await stateOf()).toEqual(after)
+      return
+    }
+    expect.fail(`${name} was never accepted: ${[...refusals].join('\n')}`)
+  },
+)
