@@ -61,6 +61,17 @@ test('on a phone the first two prices are in sight above the bar, with the guide
   await areInSight('without the guide')
 })
 
+test('a host who is alone in the lobby sees the first two prices above the bar of a phone', async ({ stage }) => {
+  const ben = await stage.arrives('Ben', 'phone')
+  const { page } = ben
+  await stage.opensLobby(ben)
+  await expect(page.getByRole('button', { name: /^Over/ }).first()).toBeAttached()
+  await forEach(page, PHONES, async (size) => {
+    const { firstRowEnds, barBegins } = await measured(page)
+    expect(firstRowEnds, size).toBeLessThanOrEqual(barBegins)
+  })
+})
+
 test('odds, slip and button fit a desk without scrolling inside', async ({ admin, ana, stage }) => {
   const { page, slip } = ana
   await stage.opensLobby(ana)

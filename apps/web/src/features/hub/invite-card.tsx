@@ -29,8 +29,12 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
   const canShare = typeof navigator.share === 'function'
   return (
     <div className="flex flex-wrap items-stretch gap-2.5">
-      <Suspense fallback={<Skeleton className="size-24 shrink-0" />}>
-        <QrCode text={link} label={`QR code of the link to lobby ${lobbyCode}`} className="size-24 shrink-0" />
+      <Suspense fallback={<Skeleton className="size-24 short-phone:size-22 shrink-0" />}>
+        <QrCode
+          text={link}
+          label={`QR code of the link to lobby ${lobbyCode}`}
+          className="size-24 short-phone:size-22 shrink-0"
+        />
       </Suspense>
       <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5">
         <p className="text-sm leading-snug">

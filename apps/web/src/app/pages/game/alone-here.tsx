@@ -1,6 +1,5 @@
 import type { Lobby } from '@bettle/contract'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { InviteCard } from '../../../features/hub/invite-card.tsx'
 import { IconButton } from '../../../ui/index.ts'
 
@@ -18,12 +17,13 @@ function roomIn({ players, gameSettings }: Lobby): 'seats' | 'watching' | 'none'
  * Whoever is alone in a lobby is asked to invite. It keeps its place when somebody comes, and says who: nothing moves under the
  * thumb until it is put away.
  */
-export function AloneHere({ lobby }: { lobby: Lobby }) {
-  const [isShown, setShown] = useState(true)
-  if (!isShown) return null
+export function AloneHere({ lobby, onPutAway }: { lobby: Lobby; onPutAway: () => void }) {
   const { lobbyCode, match } = lobby
   return (
-    <section aria-label="Invite" className="panel relative min-h-34 shrink-0 border-flood/40 p-3">
+    <section
+      aria-label="Invite"
+      className="panel relative min-h-34 short-phone:min-h-26 shrink-0 border-flood/40 p-3 short-phone:p-1.5"
+    >
       <InviteCard
         lobbyCode={lobbyCode}
         match={`${match.homeTeam} v ${match.awayTeam}`}
@@ -31,7 +31,7 @@ export function AloneHere({ lobby }: { lobby: Lobby }) {
         room={roomIn(lobby)}
       />
       <span className="absolute top-0.5 right-0.5">
-        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => setShown(false)} />
+        <IconButton label="Put away" tooltip={false} icon={<X aria-hidden="true" />} onClick={onPutAway} />
       </span>
     </section>
   )

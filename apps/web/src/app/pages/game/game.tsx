@@ -137,10 +137,10 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
     </Part>
   )
   // Asked once, as one comes: it has its place before anybody joins, and keeps it.
-  const [isAlone] = useState(lobby.players + lobby.spectators === 1)
+  const [isAlone, setAlone] = useState(lobby.players + lobby.spectators === 1)
   const invitation = isAlone && !isDecided && (
     <Part name="Invitation" isSmall fallback={<InvitationSkeleton />}>
-      {turn === LAST_TURN ? <AloneHere lobby={stillLobby} /> : <InvitationSkeleton />}
+      {turn === LAST_TURN ? <AloneHere lobby={stillLobby} onPutAway={() => setAlone(false)} /> : <InvitationSkeleton />}
     </Part>
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
@@ -209,7 +209,7 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             <RoundStrip moment={moment} />
           </Part>
           {/* Over the timeline, which asks for no press: what is told moves nothing. */}
-          <div className="absolute inset-x-3 top-full mt-2 flex flex-col gap-2 md:inset-x-0 md:mt-3">
+          <div className="absolute inset-x-3 top-full mt-2 flex flex-col md:inset-x-0 md:mt-3 *:not-first:hidden">
             {removed && (
               <Suspense>
                 <RemovedNotice lobbyId={lobby._id} removed={removed} />
@@ -226,7 +226,6 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
             on('play'),
           )}
         >
-          {isPhone && invitation}
           {turn < 1 ? (
             <BodySkeleton />
           ) : (
@@ -239,8 +238,11 @@ export function Game({ lobby, timetable, events, statistics }: GameProps) {
               moment={moment}
               actionsOf={actionsOf}
               withBets={turn > 1}
+              invitation={isPhone && invitation}
             />
           )}
+          {/* On a phone below the bets: the first prices are in sight. */}
+          {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
         <aside className="contents">
           <div
@@ -338,7 +340,7 @@ function BodySkeleton() {
   )
 }
 
-const InvitationSkeleton = () => <Skeleton className="h-34 shrink-0 rounded-panel!" />
+const InvitationSkeleton = () => <Skeleton className="h-34 short-phone:h-26 shrink-0 rounded-panel!" />
 
 const PanelSkeleton = () => <div className="panel min-h-52 grow" />
 

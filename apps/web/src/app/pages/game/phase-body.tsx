@@ -37,6 +37,8 @@ export interface PhaseBodyProps {
   actionsOf?: ((member: Member) => ReactNode) | undefined
   /** Not yet, while what stands above them is drawn. */
   withBets?: boolean
+  /** On a phone it takes the place of the kick-off before the match: below both the first prices would be out of sight. */
+  invitation?: ReactNode
 }
 
 /** What stands under the board in each phase, and why one of one's bets came out as it did. */
@@ -77,6 +79,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   ) : (
     isBetting && <div className="panel min-h-128 flex-1" />
   )
+  const before = (moment.badge === 'PRE-MATCH' && props.invitation) || <BeforeKickOff {...props} />
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = (
     <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
@@ -87,7 +90,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     case 'PRE_MATCH':
       return (
         <>
-          <BeforeKickOff {...props} />
+          {before}
           <Later>
             <LobbyPlayers lobby={lobby} actionsOf={props.actionsOf} />
           </Later>
@@ -96,7 +99,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     case 'PRE_MATCH_BETTING':
       return (
         <>
-          {moment.badge === 'PRE-MATCH' ? <BeforeKickOff {...props} /> : timeline}
+          {moment.badge === 'PRE-MATCH' ? before : timeline}
           {round}
           {betPanel}
         </>
