@@ -76,9 +76,12 @@ export function misfits(page: Page): Promise<string[]> {
       return undefined
     }
     function widest(limit: number): string {
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > limit + 0.5)
-        .slice(-4)
+      return [...document.querySelectorAll('main *')]
+        .filter((element) => {
+          const { right } = element.getBoundingClientRect()
+          return right > limit + 0.5 && !element.closest('.overflow-x-auto, nav, .overflow-hidden')
+        })
+        .slice(0, 4)
         .map((element) => `${element.tagName} ${words(element)} ${element.className}`)
         .join(' | ')
     }

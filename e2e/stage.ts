@@ -24,6 +24,7 @@ export interface Stage {
   comesToTheDoor(name: string): Promise<{ person: Person; account: Credentials }>
   /** A new account that has never signed in on any device. */
   registers(name: string): Promise<Credentials>
+  signsIn(account: Credentials): Promise<Token>
   /** For what an administrator asks beside the screens. */
   signsInAsAdmin(): Promise<Token>
   /** Somebody opens a lobby on the match and stands in it. */
@@ -100,6 +101,7 @@ export const test = base.extend<Cast & { tempo: number; clockFlows: boolean; hab
           await signUp(server.url, account)
           return account
         },
+        signsIn: async (account) => (await ask(server.url, login, { body: account })).token,
         signsInAsAdmin: () => signIn(server.url),
         async opensLobby(host, gameSettings) {
           const lobby = await openLobby(server.url, match, host.token, gameSettings)

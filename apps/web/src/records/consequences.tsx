@@ -32,7 +32,7 @@ export function Consequences({ action }: { action: Action }) {
         <ul className="text-sm">
           {members.slice(0, NAMED).map(({ lobbyId, lobbyCode, user, chips: own }) => (
             <li key={`${lobbyId}${user._id}`} className="flex justify-between gap-3">
-              <span className="truncate">
+              <span className="min-w-0">
                 {user.name} <span className="text-muted">{lobbyCode}</span>
               </span>
               <span className="figures">{own > 0 ? `+${own}` : own < 0 ? `−${-own}` : '0'}</span>

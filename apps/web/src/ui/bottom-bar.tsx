@@ -37,7 +37,7 @@ export function BottomBar<Id extends string = string>({
           const on = item.id === value
           const badged = item.badge !== undefined && item.badge !== 0
           return (
-            <li key={item.id} className="flex-1">
+            <li key={item.id} className="min-w-0 flex-1">
               <button
                 type="button"
                 aria-current={on ? 'page' : undefined}

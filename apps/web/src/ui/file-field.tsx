@@ -194,14 +194,12 @@ function Inside({ status, isOver, onChoose, onCancel, onRetry, onRemove, onBroke
 
 function Row({ picture, name, children }: { picture: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-32 items-center gap-4 p-4">
+    <div className="flex min-h-32 flex-wrap items-center gap-4 p-4">
       <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-control bg-raised">
         {picture}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" title={name}>
-          {name}
-        </p>
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-2">{children}</div>
       </div>
     </div>

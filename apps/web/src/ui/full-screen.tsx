@@ -30,7 +30,7 @@ export function FullScreen({ title, aside, onBack, swipes = {}, children }: Full
           <div {...swiping} className="flex min-h-0 flex-1 flex-col pt-[env(safe-area-inset-top)]">
             <header className="flex min-h-14 shrink-0 items-center gap-1 border-line border-b pr-4 pl-1.5">
               <IconButton label="Back" tooltip={false} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
-              <RadixDialog.Title className="headline min-w-0 flex-1 truncate pt-1 text-xl">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="headline min-w-0 flex-1 pt-1 text-xl">{title}</RadixDialog.Title>
               {aside && <div className="flex shrink-0 items-center gap-2 text-muted text-sm">{aside}</div>}
             </header>
             {children}

@@ -20,13 +20,13 @@ export function Panel({ title, aside, footer, flush = false, className, children
       {...rest}
     >
       {(title || aside) && (
-        <header className="flex min-h-12 shrink-0 items-center justify-between gap-3 border-line border-b px-4">
+        <header className="flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4 py-0.5">
           {title && (
-            <h2 id={titleId} className="caps truncate pt-px text-lg text-ink leading-none">
+            <h2 id={titleId} className="caps wrap-anywhere min-w-0 py-1 text-lg text-ink leading-none">
               {title}
             </h2>
           )}
-          {aside && <div className="flex shrink-0 items-center gap-2 text-muted text-sm">{aside}</div>}
+          {aside && <div className="wrap-anywhere flex min-w-0 items-center gap-2 text-muted text-sm">{aside}</div>}
         </header>
       )}
       <div className={classNames('min-h-0 flex-1', !flush && 'p-4')}>{children}</div>

@@ -50,7 +50,7 @@ export function Podium({ places, hasWinner = true, className }: PodiumProps) {
               {place.avatar?.({ size: step.avatar, own: place.own }) ?? (
                 <Avatar name={place.name} size={step.avatar} own={place.own} />
               )}
-              <p className="mt-2.5 w-full truncate text-center font-semibold">{place.name}</p>
+              <p className="mt-2.5 wrap-anywhere w-full text-center font-semibold leading-tight">{place.name}</p>
               <p className="figures mt-1 text-lg text-muted">{place.value}</p>
               <p className="mb-3 min-h-7 text-xl leading-7">{place.prize}</p>
             </div>

@@ -22,8 +22,8 @@ export type BoardSize = 'sm' | 'md' | 'lg'
 
 const PLATES: Record<BoardSize, string> = {
   sm: 'h-8 min-w-[min(1.75rem,12cqi)] text-[min(1.875rem,12cqi)] rounded-md',
-  md: 'h-14 min-w-12 text-[3.25rem] rounded-lg',
-  lg: 'h-14 min-w-12 text-[3.25rem] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
+  md: 'h-14 min-w-[min(3rem,15cqi)] text-[min(3.25rem,16cqi)] rounded-lg',
+  lg: 'h-14 min-w-[min(3rem,15cqi)] text-[min(3.25rem,16cqi)] sm:h-20 sm:min-w-16 sm:text-3xl rounded-lg',
 }
 
 /** A number on a split plate. Flips to its next value. */
@@ -114,7 +114,9 @@ export function ScoreBoard({
       <div
         className={classNames(
           'grid grid-cols-[1fr_auto_1fr] items-center',
-          size === 'sm' ? 'gap-[min(0.625rem,2.5cqi)] px-[12px] pt-1.5 pb-1' : 'gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6',
+          size === 'sm'
+            ? 'gap-[min(0.625rem,2.5cqi)] px-[12px] pt-1.5 pb-1'
+            : 'gap-[min(0.75rem,3cqi)] px-[min(1rem,4.5cqi)] pt-4 pb-3 sm:gap-6 sm:px-6',
         )}
       >
         <SideName side={left} size={size} align="end" isShort={isShort} isLong={isLong} largeText={largeText} />
@@ -219,8 +221,9 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
 
 /** A long name sets both smaller, on two lines at most; a long word on a phone so small that it is not broken. */
 function largeTextOf(names: readonly string[]): string {
-  if (names.some((name) => name.split(/[\s-]/).some((word) => word.length > LONG_WORD))) return 'text-sm sm:text-xl'
-  return names.some((name) => name.length > 16) ? 'text-xl' : 'text-xl sm:text-2xl'
+  if (names.some((name) => name.split(/[\s-]/).some((word) => word.length > LONG_WORD)))
+    return 'text-[min(0.875rem,8cqi)] sm:text-xl'
+  return names.some((name) => name.length > 16) ? 'text-[min(1.75rem,8cqi)]' : 'text-[min(1.75rem,8cqi)] sm:text-2xl'
 }
 
 function Fitting({ name, short }: { name: string; short: string }) {

@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string = string>({
         if (segment) onValueChange(segment.value)
       }}
       className={classNames(
-        'inline-flex max-w-full gap-0.5 rounded-control border border-line bg-sunken p-0.5',
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-line bg-sunken p-0.5',
         block && 'flex w-full',
         className,
       )}

@@ -55,9 +55,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const [sort, setSort] = useState(initialSort)
   const sorted = sortedBy(rows, columns, sort)
+  // Positioned, as what is only read out in a cell would widen the page otherwise.
+  const scroller = classNames('relative min-w-0 overflow-x-auto', className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section aria-label={`${caption}, table`} tabIndex={0} className={classNames('min-w-0 overflow-x-auto', className)}>
+    <section aria-label={`${caption}, table`} tabIndex={0} className={scroller}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>
         <thead>

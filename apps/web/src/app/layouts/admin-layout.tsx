@@ -51,7 +51,7 @@ export function AdminLayout() {
       <Sheet open={isOpen} onOpenChange={setOpen} title="Admin area">
         <Areas onGone={() => setOpen(false)} />
       </Sheet>
-      <div {...skipTargetWithin} className="min-w-0 px-4 py-5 outline-none lg:px-6">
+      <div {...skipTargetWithin} className="@container min-w-0 px-4 py-5 outline-none lg:px-6">
         <AdminArea />
       </div>
     </div>

@@ -50,8 +50,8 @@ export function AvatarMenu() {
         <span className="flex items-center gap-3">
           <PersonAvatar person={user} size={40} />
           <span className="min-w-0">
-            <span className="block truncate font-semibold text-base text-ink">{user.username}</span>
-            <span className="block truncate">{user.email}</span>
+            <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
+            <span className="wrap-anywhere block">{user.email}</span>
           </span>
         </span>
       }

@@ -43,7 +43,7 @@ export function GuestNav() {
   return (
     <>
       <Tag className="max-sm:hidden">Trial game</Tag>
-      <Button asChild size="sm">
+      <Button asChild size="sm" className="@max-[16rem]:hidden max-[22.5rem]:px-2">
         <Link to="/register" search={{ next }} aria-label="Keep my result: register">
           <span className="max-[22.5rem]:hidden">Keep my result</span>
           <span className="-ml-2 max-sm:hidden">: register</span>
@@ -55,7 +55,7 @@ export function GuestNav() {
           <span className="flex items-center gap-3">
             <PersonAvatar person={user} size={40} />
             <span className="min-w-0">
-              <span className="block truncate font-semibold text-base text-ink">{user.username}</span>
+              <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
               <span className="block">A trial game, without an account</span>
             </span>
           </span>

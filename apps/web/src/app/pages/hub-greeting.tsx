@@ -15,7 +15,7 @@ export function HubGreeting() {
       >
         <PersonAvatar person={user} size={40} own />
         <span className="min-w-0">
-          <span className="block truncate font-semibold leading-tight">{user.username}</span>
+          <span className="wrap-anywhere block font-semibold leading-tight">{user.username}</span>
           <span className="flex items-center gap-1.5 text-muted text-sm group-hover:text-ink">
             Customize profile <Pencil aria-hidden="true" className="size-3.5" />
           </span>

@@ -28,7 +28,7 @@ export function AccountAccess({ user }: { user: AdminUser }) {
             <span className="text-muted">{user.disabledReason}</span>
           </p>
         ) : (
-          <p className="text-muted">
+          <p className="wrap-anywhere text-muted">
             {user.name} may sign in. Disabled, they are signed out everywhere at once, and who tries to sign in is
             answered as for a wrong password.
           </p>

@@ -32,7 +32,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
               return (
                 <li key={session._id} className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{device}</span>
+                    <span className="block font-medium">{device}</span>
                     <span className="text-muted">Last used {timeAgo(Date.parse(session.lastUsedAt), now)}</span>
                   </span>
                   <Button

@@ -85,12 +85,12 @@ export const BetPanel = memo(function BetPanel({
           )}
         >
           <header className="group/next flex min-h-8 short-phone:min-h-7 flex-wrap items-center gap-x-3 px-4 md:min-h-10 low:min-h-9">
-            <h2 className="headline min-w-0 flex-1 @max-[14rem]:basis-full truncate pt-0.5 text-xl">
+            <h2 className="headline min-w-0 flex-1 @max-[14rem]:basis-full pt-0.5 text-[min(1.75rem,8.5cqi)] @max-[14rem]:text-[min(1.75rem,13cqi)]">
               {isDecided ? (
                 'Game decided'
               ) : next ? (
                 <>
-                  <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only group-has-[[data-small-hand]]/next:max-[22.5rem]:sr-only">
+                  <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only group-has-[[data-small-hand]]/next:@max-[21.5rem]:sr-only">
                     Next:{' '}
                   </span>
                   Round {next.roundNumber}

@@ -60,12 +60,12 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     // On a phone as high as its longest sentence: what lies below stays under the thumb when another one comes.
     <section
       aria-label="Your first bet"
-      className="flex items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] max-sm:items-start low:py-0"
     >
       <span aria-hidden="true" className="figures shrink-0 text-flood text-lg max-sm:mt-1">
         {step}/3
       </span>
-      <p className="min-w-0 flex-1 text-pretty text-sm leading-tight max-sm:self-stretch">
+      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight max-sm:self-stretch">
         <span role="status">{text}</span>
         {withDeadline && <Deadline moment={moment} />}
       </p>
@@ -78,6 +78,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
       <IconButton
         label={isSettled ? 'Close the guide' : 'Skip the guide'}
         tooltip={false}
+        className="ml-auto"
         icon={<X aria-hidden="true" />}
         onClick={onEnd}
       />

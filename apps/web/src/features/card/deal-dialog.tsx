@@ -113,7 +113,7 @@ function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: C
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">
+        <span className="wrap-anywhere block font-medium">
           {name}
           {userId === lobby.currentUser.user._id && <span className="text-muted text-sm"> · You</span>}
         </span>

@@ -32,7 +32,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
   return (
     <Line isOwn={isOwn} isFirst={isFirst} avatar={<PersonAvatar person={user} size={30} />} menu={menu}>
       <p className={classNames('flex min-w-0 items-baseline gap-2', (!isFirst || isOwn) && 'sr-only')}>
-        <span className="truncate font-semibold text-sm">{user.username}</span>
+        <span className="wrap-anywhere min-w-0 font-semibold text-sm">{user.username}</span>
         {isHost && <Label>Host</Label>}
         {role === 'spectator' && <Label>Spectator</Label>}
       </p>

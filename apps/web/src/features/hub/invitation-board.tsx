@@ -46,7 +46,9 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
             {card.faces.map((face) => (
               <li key={face.username} className="flex w-16 flex-col items-center gap-1.5">
                 <FaceOf {...face} />
-                <span className="w-full truncate text-center text-muted text-xs">{face.username}</span>
+                <span className="wrap-anywhere w-full text-center text-muted text-xs leading-tight">
+                  {face.username}
+                </span>
               </li>
             ))}
           </ul>

@@ -29,18 +29,18 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
   return (
     <li
       className={classNames(
-        'group relative flex flex-wrap gap-3 px-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5',
-        isGrouped ? 'items-center py-3' : 'flex-col py-4',
+        'group relative flex gap-3 px-4 transition-colors hover:bg-raised sm:flex-row sm:items-center sm:gap-5',
+        isGrouped ? 'flex-wrap items-center py-3' : 'flex-col py-4 sm:flex-wrap',
       )}
     >
-      <div className="min-w-0 flex-[1_1_8rem]">
+      <div className={classNames('min-w-0', isGrouped ? 'flex-[1_1_8rem]' : 'sm:flex-[1_1_8rem]')}>
         <div className={isGrouped ? 'sr-only' : undefined}>
           <MatchLine match={match} moment={moment} />
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="inline-flex min-w-0 items-center gap-1.5">
             Host <PersonAvatar person={hostUser} size={22} />
-            <span className="min-w-0 truncate font-semibold text-ink">{hostUser.username}</span>
+            <span className="wrap-anywhere min-w-0 font-semibold text-ink">{hostUser.username}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Users aria-hidden="true" className="size-4 text-faint" />
@@ -53,7 +53,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
           <span className="figures text-faint tracking-widest">{lobbyCode}</span>
         </p>
       </div>
-      <div className="flex items-center gap-2 sm:flex-row-reverse sm:gap-4">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-row-reverse sm:gap-4">
         <Button
           size="md"
           loading={isPending}

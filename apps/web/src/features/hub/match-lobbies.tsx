@@ -20,9 +20,9 @@ export function MatchLobbies({ match }: { match: Match }) {
       {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create one, then share its link.</p>}
       <ul className="divide-y divide-line">
         {open?.map((lobby) => (
-          <li key={lobby._id} className="flex items-center gap-3 py-1">
+          <li key={lobby._id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="figures text-lg tracking-wider">{lobby.lobbyCode}</span>
-            <span className="min-w-0 flex-1 truncate text-muted text-sm">
+            <span className="wrap-anywhere min-w-0 flex-1 basis-24 text-muted text-sm">
               {lobby.hostUser.username}, {lobby.players === 1 ? '1 player' : `${lobby.players} players`}
             </span>
             <InviteButton lobby={lobby} />

@@ -77,7 +77,7 @@ function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactN
   return (
     <>
       {players === 1 ? '1 player' : `${players} players`} with{' '}
-      <span className="font-semibold text-ink">{hostUser.username}</span>
+      <span className="wrap-anywhere font-semibold text-ink">{hostUser.username}</span>
     </>
   )
 }

@@ -47,7 +47,7 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
           {isLive && <LiveTag />}
           <span>{whenText(moment, match)}</span>
           <span>
-            with <span className="font-semibold text-ink">{hostUser.username}</span>
+            with <span className="wrap-anywhere font-semibold text-ink">{hostUser.username}</span>
           </span>
           <span className="figures text-faint tracking-widest">{lobbyCode}</span>
         </p>

@@ -51,7 +51,7 @@ export function LobbyPlayers({
             >
               <PersonAvatar person={user} size={32} own={user._id === lobby.currentUser.user._id} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium leading-tight">{user.username}</span>
+                <span className="wrap-anywhere block font-medium leading-tight">{user.username}</span>
                 {isHost && <span className="caps block text-faint text-xs">Host</span>}
               </span>
               <RollingNumber value={chips} className="text-lg" />

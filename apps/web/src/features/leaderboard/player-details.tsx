@@ -29,7 +29,7 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
     <section aria-label={`Details of ${entry.user.username}`} className="-my-1 animate-rise">
       <div className="flex items-center gap-2.5">
         <PersonAvatar person={entry.user} size={28} />
-        <h3 className="min-w-0 flex-1 truncate font-semibold">{entry.user.username}</h3>
+        <h3 className="min-w-0 flex-1 font-semibold">{entry.user.username}</h3>
         {line.length > 1 && (
           <Sparkline
             values={line}

@@ -142,7 +142,7 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
               onChange={() => onChoose(_id)}
               className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken outline-none transition-colors checked:border-6 checked:border-flood"
             />
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1">
               {homeTeam} v {awayTeam}
             </span>
             {startTime !== null && (

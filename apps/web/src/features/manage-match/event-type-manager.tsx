@@ -77,7 +77,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
                 {displayOf(each)}
               </button>
             ) : (
-              <span className="min-w-0 flex-1 truncate px-2 text-sm">{displayOf(each)}</span>
+              <span className="min-w-0 flex-1 px-2 text-sm">{displayOf(each)}</span>
             )}
             <IconButton
               label={`Remove ${displayOf(each)}`}

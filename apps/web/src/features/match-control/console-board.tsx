@@ -74,7 +74,7 @@ export function ConsoleBoard({ match, timetable, now, home, away, stopped, isDea
         </div>
         <LineState isDead={isDead} waiting={waiting} />
       </div>
-      <div className="mt-1.5 min-h-9">
+      <div className="mt-1.5 min-h-[min(2.25rem,12cqi)]">
         <RoundBoundary timetable={timetable} now={now} />
       </div>
     </Board>

@@ -154,7 +154,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
                   className="px-2 [&>span]:min-w-0"
                   onClick={() => eventType === type?.eventType && hit(performance.now())}
                 >
-                  <span className="min-w-0 truncate">{label}</span>
+                  <span className="min-w-0">{label}</span>
                   <span className="shrink-0 text-muted">{own[0] && letterOf(own[0].code)}</span>
                 </Button>
               </li>
@@ -180,7 +180,7 @@ function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: R
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
         {types.map(({ eventType, label }) => (
           <div key={eventType} className="flex items-baseline justify-between gap-3">
-            <dt className="min-w-0 truncate text-sm">{label}</dt>
+            <dt className="min-w-0 text-sm">{label}</dt>
             <dd className="figures shrink-0 text-flood">
               {(reactionLead(delays[eventType] ?? []) / 1000).toFixed(1)} s
             </dd>

@@ -16,7 +16,7 @@ export function LastEvent({ event, words, outside }: LastEventProps) {
     <div className="flex h-full min-w-0 items-center gap-2.5 rounded-panel border border-line bg-panel px-[12px] py-1">
       {event && <EventIcon eventType={event.eventType} className="@max-[16rem]:hidden size-7 shrink-0 text-flood" />}
       <div className="min-w-0">
-        <p className="truncate font-semibold @min-[30rem]:text-lg text-[min(1.125rem,7.5cqi)] leading-tight">
+        <p className="font-semibold @min-[30rem]:text-lg text-[min(1.125rem,6cqi)] leading-tight">
           {event ? (
             <>
               {words.nameOf(event.eventType)} <span className="text-muted">{words.sideOf(event.team)}</span>{' '}

@@ -56,7 +56,7 @@ export function SuspendOne({ match, types, desk, letterOf, singleKeys, onClose }
                 onClick={() => setChosen(eventType === chosen ? undefined : eventType)}
                 className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 text-left"
               >
-                <span className="caps truncate text-lg leading-none">{label}</span>
+                <span className="caps min-w-0 text-lg leading-none">{label}</span>
                 {singleKeys && keys[0] && <KeyHint keys={letterOf(keys[0].code)} />}
               </button>
               <Switch

@@ -30,7 +30,7 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         <Button
           size="lg"
           icon={<ClockArrowUp aria-hidden="true" />}
-          trailing={<KeyHint keys={letterOf('KeyM')} />}
+          trailing={<KeyHint keys={letterOf('KeyM')} className="max-sm:hidden" />}
           aria-label="Record at a typed minute"
           aria-keyshortcuts={letterOf('KeyM')}
           onClick={() => onOpen(true)}

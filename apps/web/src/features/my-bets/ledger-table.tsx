@@ -42,10 +42,10 @@ export function LedgerTable<Line extends LedgerLine>({
           <th scope="col" className="pb-1 text-left font-bold">
             {heading}
           </th>
-          <th scope="col" className="w-16 pb-1 text-right font-bold">
+          <th scope="col" className="w-[min(4rem,20vw)] pb-1 text-right font-bold">
             Moved
           </th>
-          <th scope="col" className="w-18 pb-1 text-right font-bold">
+          <th scope="col" className="w-[min(4.5rem,24vw)] pb-1 text-right font-bold">
             Balance
           </th>
         </tr>
@@ -55,7 +55,7 @@ export function LedgerTable<Line extends LedgerLine>({
           <Fragment key={line.seq}>
             <Between amount={line.balance - line.amount - (lines[index - 1]?.balance ?? line.balance - line.amount)} />
             <tr className="border-line border-t align-baseline">
-              <td className="py-1.5 pr-2">
+              <td className="wrap-anywhere py-1.5 pr-2">
                 {numbered && (
                   <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
                 )}

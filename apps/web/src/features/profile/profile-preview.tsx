@@ -17,7 +17,7 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
   const name = username.trim() || '?'
   return (
     <section aria-label="How others see you" className="board relative overflow-hidden">
-      <div className="flex items-center gap-5 px-5 py-5 sm:px-8 sm:py-7 lg:flex-col lg:gap-4 lg:px-5 lg:pt-8 lg:pb-6 lg:text-center">
+      <div className="flex flex-wrap items-center gap-5 px-5 py-5 sm:px-8 sm:py-7 lg:flex-col lg:gap-4 lg:px-5 lg:pt-8 lg:pb-6 lg:text-center">
         <span className="relative shrink-0">
           <span
             aria-hidden="true"
@@ -31,7 +31,7 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
             className="relative ring-4 ring-flood"
           />
         </span>
-        <div className="min-w-0 max-w-full">
+        <div className="min-w-0 max-w-full flex-1 basis-36 lg:flex-none lg:basis-auto">
           <p className="text-muted text-sm">How others see you</p>
           <p
             className={classNames(
@@ -45,13 +45,15 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
       </div>
       <div
         aria-hidden="true"
-        className="flex min-h-14 items-center gap-3 border-line border-t bg-panel/80 px-5 sm:px-8 lg:px-5"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-t bg-panel/80 px-5 sm:px-8 lg:px-5"
       >
         <span className="figures w-4 text-center text-lg text-muted">1</span>
         <Avatar name={name} src={url} size={32} own />
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        <Chip value={100} size={22} decorative />
-        <span className="figures text-lg">100</span>
+        <span className="wrap-anywhere min-w-0 flex-1 basis-24 font-medium">{name}</span>
+        <span className="ml-auto flex items-center gap-3">
+          <Chip value={100} size={22} decorative />
+          <span className="figures text-lg">100</span>
+        </span>
       </div>
     </section>
   )

@@ -108,7 +108,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium leading-tight">
-          <span className="min-w-0 truncate">{device}</span>
+          <span className="min-w-0">{device}</span>
           {current && <Tag tone="won">This device</Tag>}
         </p>
         <p className="mt-0.5 text-muted text-sm">

@@ -34,7 +34,7 @@ function Detail({ name, value, onChange }: { name: string; value: string; onChan
     <li className="flex items-center gap-4 px-4 py-2.5">
       <div className="min-w-0 flex-1">
         <span className="block text-muted text-sm">{name}</span>
-        <span className="block truncate font-medium">{value}</span>
+        <span className="wrap-anywhere block font-medium">{value}</span>
       </div>
       <Button size="sm" variant="ghost" onClick={onChange} aria-label={`Change ${name.toLowerCase()}`}>
         Change

@@ -124,7 +124,7 @@ function Legend({ lines }: { lines: readonly ChipsLine[] }) {
       {shown.map(({ userId, username, chips, kind }) => (
         <span key={userId} className="inline-flex min-w-0 items-center gap-2">
           <span className={classNames('h-1 w-5 rounded-full', kind === 'own' ? 'bg-flood' : 'bg-under')} />
-          <span className="truncate">{kind === 'own' ? 'You' : username}</span>
+          <span className="wrap-anywhere">{kind === 'own' ? 'You' : username}</span>
           <span className="figures text-lg">{chips.at(-1)}</span>
         </span>
       ))}

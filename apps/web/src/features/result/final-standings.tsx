@@ -102,21 +102,21 @@ function Row({
   return (
     <div
       aria-current={isOwn || undefined}
-      style={{ height: ROW_HEIGHT }}
+      style={{ minHeight: ROW_HEIGHT }}
       className={classNames(ROW, 'border-line border-t', isOwn && 'bg-flood-soft')}
     >
       <span className="figures text-center text-lg text-muted">{place}</span>
       <span className="flex min-w-0 items-center gap-2.5 font-medium">
         <PersonAvatar person={user} size={28} own={isOwn} />
         <span className="flex min-w-0 flex-col">
-          <span className="flex min-w-0 items-center gap-2.5">
-            <span className="truncate">{user.username}</span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+            <span className="wrap-anywhere min-w-0 py-1 leading-tight">{user.username}</span>
             {isOwn && <span className="caps text-flood text-sm">You</span>}
           </span>
           <span className="flex min-w-0 items-center gap-2">
             {trophies > 0 && <Prize trophies={trophies} />}
             {(eliminatedIn !== null || lastStanding) && (
-              <span className="truncate font-normal text-muted text-xs leading-4">
+              <span className="min-w-0 font-normal text-muted text-xs leading-4">
                 {lastStanding ? 'Last one left' : `Out in round ${eliminatedIn}`}
               </span>
             )}

@@ -35,37 +35,42 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
           {isSpectator ? 'You watched this game: spectators cannot bet.' : 'You placed no bets in this game.'}
         </p>
       ) : (
-        <ul>
+        <ul className="@container">
           {inOrder.map(({ bet, status, count }) => (
             <li key={bet._id} className="border-line border-b last:border-b-0">
               <button
                 type="button"
                 onClick={() => onOpen(bet._id)}
-                className="group grid min-h-14 w-full grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-left transition-colors hover:bg-raised -outline-offset-2!"
+                className="group grid min-h-14 w-full @max-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-left transition-colors hover:bg-raised -outline-offset-2!"
               >
                 <span className="figures text-lg text-muted">R{bet.matchRound.roundNumber}</span>
-                <span className="min-w-0">
+                <span className="@max-[16rem]:col-span-2 min-w-0">
                   <span className="flex items-center gap-1.5">
                     <DirectionMark
                       direction={bet.odds.betType}
                       className={classNames('size-3', bet.odds.betType === 'over' ? 'text-over' : 'text-under')}
                     />
-                    <span className="font-medium leading-tight sm:truncate">
+                    <span className="font-medium leading-tight">
                       {DIRECTION_WORDS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
                       {eventName(bet.odds.eventType)}
                     </span>
                   </span>
-                  <span className="block truncate text-muted text-sm tabular-nums">
+                  <span className="block text-muted text-sm tabular-nums">
                     {bet.stake} at {bet.odds.odds.toFixed(2)}
                     {bet.count !== undefined && `, counted ${count}`}
                     {bet.card && ` · ${effectWords(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}`}
                   </span>
                 </span>
-                <Tag tone={TONES[status] ?? 'neutral'}>{status}</Tag>
+                <Tag tone={TONES[status] ?? 'neutral'} className="@max-[16rem]:col-span-2 justify-self-start">
+                  {status}
+                </Tag>
                 <span className={classNames('figures text-right text-lg', toneOf(gainOf(bet)))}>
                   {signed(gainOf(bet))}
                 </span>
-                <ChevronRight aria-hidden="true" className="size-5 text-faint group-hover:text-ink" />
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-5 @max-[16rem]:hidden text-faint group-hover:text-ink"
+                />
                 <span className="sr-only">Open the receipt</span>
               </button>
             </li>

@@ -84,15 +84,21 @@ function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
 function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
   const { home, away } = teamLooks(match.homeTeam, match.awayTeam)
   return (
-    <div className="grid w-full max-w-md grid-cols-[1fr_auto_1fr] items-center gap-3">
-      <span className="headline min-w-0 text-balance pt-1 text-right text-lg sm:text-xl">{home.name}</span>
-      <span className="flex items-center gap-1.5">
-        <BoardDigits value={match.score.home} size="sm" />
-        <span className="sr-only"> to </span>
-        <BoardDigits value={match.score.away} size="sm" />
-      </span>
-      <span className="headline min-w-0 text-balance pt-1 text-left text-lg sm:text-xl">{away.name}</span>
-      <GoalsWithoutSide of={match.score} className="col-span-3 text-center" />
+    <div className="@container w-full max-w-md">
+      <div className="grid @max-[18rem]:grid-cols-1 grid-cols-[1fr_auto_1fr] items-center @max-[18rem]:justify-items-center gap-3">
+        <span className="headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-right text-lg sm:text-xl">
+          {home.name}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <BoardDigits value={match.score.home} size="sm" />
+          <span className="sr-only"> to </span>
+          <BoardDigits value={match.score.away} size="sm" />
+        </span>
+        <span className="headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-left text-lg sm:text-xl">
+          {away.name}
+        </span>
+        <GoalsWithoutSide of={match.score} className="col-span-full text-center" />
+      </div>
     </div>
   )
 }

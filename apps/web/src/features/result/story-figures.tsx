@@ -59,17 +59,17 @@ interface FigureProps {
 
 function Figure({ icon, label, value, tone, children }: FigureProps) {
   return (
-    <div className="grid grid-cols-[5.5rem_1fr] items-center gap-4 border-line border-b px-4 py-3.5 last:border-b-0">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-3.5 last:border-b-0">
       <p
         className={classNames(
-          'figures text-right text-[2rem]',
+          'figures min-w-22 text-right text-[2rem]',
           tone === 'won' && 'text-won',
           tone === 'lost' && 'text-lost',
         )}
       >
         {value}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="caps flex items-center gap-1.5 text-base text-faint leading-none [&_svg]:size-4">
           {icon}
           {label}

@@ -15,7 +15,7 @@ export function ResultOutcome({ result: { position, userWon, provisional, status
   }
   if (position === null) return <span className="text-faint text-sm">Watched</span>
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <Tag tone={userWon ? 'won' : 'neutral'}>{winnerOf(leaderboard) ? (userWon ? 'WIN' : 'LOSS') : 'NO WINNER'}</Tag>
       {provisional && (
         <span className="inline-flex items-center gap-1 text-closing text-sm">

@@ -43,12 +43,12 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
   }
   return (
     <div className="flex flex-col gap-4">
-      <search className="flex items-end gap-3">
+      <search className="flex flex-wrap items-end gap-3">
         <TextField
           type="search"
           label="Search previous results"
           hideLabel
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-36"
           icon={<Search aria-hidden="true" />}
           placeholder="Team or lobby code"
           value={text}
@@ -61,7 +61,7 @@ export function ResultsList({ search, onSearch, link, findGame }: ResultsListPro
         <Select
           label="Items per page"
           hideLabel
-          className="w-36 shrink-0"
+          className="w-36 max-w-full shrink-0"
           options={SIZES}
           value={String(asked.pageSize)}
           onValueChange={(size) => onSearch({ ...search, size: Number(size) as PageSize, page: 1 })}

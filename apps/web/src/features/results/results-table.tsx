@@ -104,7 +104,7 @@ function ResultCard({ result, link }: { result: Result; link: ResultLink }) {
         <span className="sr-only">Position </span>
         <ResultPosition result={result} />
       </p>
-      <p className="col-span-2 flex items-center justify-between border-line border-t pt-2.5">
+      <p className="col-span-2 flex flex-wrap items-center justify-between border-line border-t pt-2.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ResultOutcome result={result} />
           <ResultTrophies result={result} />

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { adminListCrashReports, adminListUsers, createLobby, listAvatars, submitCrashReport } from '@bettle/contract'
+import type { Browser, Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import { cutTexts } from './cut-texts.ts'
+import { misfits } from './misfits.ts'
+import { overlaps } from './overlaps.ts'
+import { playsPastGame } from './past-game.ts'
+import { Person } from './person.ts'
+import { expect, type Stage, test } from './stage.ts'
+
+const SIZES = [
+  { name: 'a screen of 320 px', viewport: { width: 320, height: 640 }, text: 100 },
+  { name: 'text at twice its size', viewport: { width: 390, height: 844 }, text: 200 },
+] as const
+
+/** Twenty wide characters, the longest that a name may have. */
+const LONG_NAME = 'WMWMWMWMWMWMWMWMWMWM'
+
+/** The pages of each audience, as the router names them. */
+const PAGES = {
+  visitor: [
+    '/login',
+    '/login?lounge=true',
+    '/register',
+    '/request-reset',
+    '/reset-password?token=a&id=b',
+    '/confirm-email?token=a&id=b',
+    '/terms-of-service',
+    '/forbidden',
+    '/join/:code',
+    '/try',
+    '/nothing-here',
+    '/',
+  ],
+  player: [
+    '/?tab=join',
+    '/?tab=create',
+    '/?tab=tournament',
+    '/game/:code',
+    '/chat?lobbyId=:lobby',
+    '/previous-results',
+    '/previous-results/:past',
+    '/profile',
+    '/join/AAAAAA',
+    '/logout',
+  ],
+  admin: [
+    '/admin',
+    '/admin/manage-user/:user',
+    '/admin/avatars',
+    '/admin/manage-avatar/:avatar',
+    '/admin/matches',
+    '/admin/manage-match/:match',
+    '/admin/debug-match/:match',
+    '/admin/event-types',
+    '/admin/events',
+    '/admin/events?matchId=:match',
+    '/admin/landing-page',
+    '/admin/visual-editor',
+    '/admin/lobbies',
+    '/admin/lobby-users',
+    '/admin/lobby-users?lobbyId=:lobby',
+    '/admin/games',
+    '/admin/user-bets',
+    '/admin/due-work',
+    '/admin/crash-reports',
+    '/admin/crash-report/:crash',
+    '/admin/audit-log',
+  ],
+} as const
+
+type Audience = keyof typeof PAGES
+
+for (const { name, viewport, text } of SIZES) {
+  for (const audience of Object.keys(PAGES) as Audience[]) {
+    test(`each ${audience} page fits ${name}: no page scrolls sideways, no text is cut off or covers another`, async ({
+      browser,
+      stage,
+    }) => {
+      test.setTimeout(240_000)
+      const { ids, people } = await prepares(stage, browser)
+      const { page } = people[audience]
+      await page.setViewportSize(viewport)
+      await page.addInitScript(setsTextSize, text)
+      const found: Record<string, readonly string[]> = {}
+      for (const path of PAGES[audience]) {
+        await page.goto(path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id))
+        await isComplete(page)
+        const faults = [...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]
+        if (faults.length > 0) found[path] = faults
+      }
+      for (const person of Object.values(people)) await person.leavesTheStage()
+      expect(found).toEqual({})
+    })
+  }
+}
+
+test('the pages whose layout is measured are all that the router has', async () => {
+  const source = (path: string) => readFile(new URL(`../apps/web/src/app/${path}`, import.meta.url), 'utf8')
+  const inRouter = [...(await source('router.tsx')).matchAll(/ path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+  const area = /const PAGES = \{(.*?)\n\}/s.exec(await source('pages/admin/admin-area.tsx'))?.[1] ?? ''
+  const inArea = [...area.matchAll(/^ {2}'?([\w-]*)'?: page/gm)].map(([, path = '']) =>
+    `/admin/${path}`.replace(/\/$/, ''),
+  )
+  const shape = (path: string) => path.replace(/\?.*/, '').replace(/(?<=\/(join|game|previous-results)\/).+/, '*')
+  const measured = new Set(Object.values(PAGES).flat().map(shape))
+  // The gallery is built for development alone.
+  const isLacking = (path: string) => path !== '/gallery' && !measured.has(shape(path))
+  expect(inArea.length).toBeGreaterThan(15)
+  expect(inRouter.filter(isLacking)).toEqual([])
+  expect(inArea.filter((path) => ![...measured].some((one) => one === path || one.startsWith(`${path}/`)))).toEqual([])
+})
+
+/** A game that is over, one to come with a member, and a crash: no list of the area is empty. */
+async function prepares(stage: Stage, browser: Browser) {
+  const { server, match } = stage
+  const [ana, ben] = [await stage.registers(LONG_NAME), await stage.registers('Ben')]
+  const bets = [{ who: ana, on: 'Over 0.5 Corner', stake: 10 }]
+  const teams = { homeTeam: 'Borussia Mönchengladbach', awayTeam: 'Wolverhampton Wanderers' }
+  const past = await playsPastGame(server, {
+    ...teams,
+    players: [ana, ben],
+    bets,
+    corner: true,
+    takenBack: 'VAR: offside',
+  })
+  const { url } = server
+  const token = await stage.signsInAsAdmin()
+  const people = {
+    visitor: await Person.arrive(browser, url, 'Vera', token, 'phone', { isSignedIn: false }),
+    player: await Person.arrive(browser, url, LONG_NAME, await stage.signsIn(ana), 'phone'),
+    admin: await Person.arrive(browser, url, 'Admin', token, 'phone'),
+  }
+  const { lobby } = await ask(url, createLobby, { body: { matchId: match._id, gameSettings: {} } }, people.player.token)
+  const report = { error: { name: 'TypeError', message: 'x is undefined', stack: 'TypeError: x is undefined' } }
+  await ask(url, submitCrashReport, { body: report as never }, people.player.token)
+  const [crash] = (await ask(url, adminListCrashReports, { query: {} }, token)).crashReports
+  const { users } = await ask(url, adminListUsers, { query: { q: LONG_NAME } }, token)
+  const { avatars } = await ask(url, listAvatars, {}, token)
+  const ids: Record<string, string | undefined> = {
+    code: lobby.lobbyCode,
+    lobby: lobby._id,
+    past: past._id,
+    match: match._id,
+    user: users[0]?._id,
+    avatar: avatars[0]?._id,
+    crash: crash?._id,
+  }
+  return { ids, people }
+}
+
+async function isComplete(page: Page): Promise<void> {
+  await expect(page.locator('[data-waiting], [aria-busy="true"], [role="status"] .animate-shimmer')).toHaveCount(0)
+  await expect(page.locator('h1, h2, [role="log"]').first()).toBeAttached()
+  await page.evaluate('document.fonts.ready')
+}
+
+function setsTextSize(text: number): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`html { font-size: ${text}% }`)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** The texts of a page that lie over each other, named by their words. What floats above the page on purpose is left out. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Line {
+      readonly text: string
+      readonly of: Element
+      readonly box: DOMRect
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const seen = visiblePart(holder)
+      if (!seen) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        const box = within(rect, seen)
+        if (box.width > 2 && box.height > 2) lines.push({ text, of: holder, box })
+      }
+    }
+    const found = new Set<string>()
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (one.of === other.of) continue
+        const both = within(one.box, other.box)
+        // The line boxes of a large face reach over its letters.
+        const depth = Math.min(one.box.height, other.box.height) * 0.45
+        if (both.width > 2 && both.height > depth)
+          found.add(`"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
+      }
+    }
+    return [...found]
+
+    /** The part of the page in which an element is seen; none for what floats above it or is only read out. */
+    function visiblePart(from: Element): DOMRect | undefined {
+      let seen = new DOMRect(-1e5, -1e5, 2e5, 2e5)
+      for (let element: Element | null = from; element && element !== document.body; element = element.parentElement) {
+        const { position, overflowX, overflowY, clipPath } = getComputedStyle(element)
+        if (position === 'fixed' || position === 'sticky' || clipPath !== 'none') return undefined
+        if (overflowX !== 'visible' || overflowY !== 'visible') seen = within(seen, element.getBoundingClientRect())
+      }
+      return seen
+    }
+    function within(one: DOMRect, other: DOMRect): DOMRect {
+      const left = Math.max(one.left, other.left)
+      const top = Math.max(one.top, other.top)
+      return new DOMRect(left, top, Math.min(one.right, other.right) - left, Math.min(one.bottom, other.bottom) - top)
+    }
+  })
+}
