@@ -61,15 +61,27 @@ export function alikeLines(
   }
   const alike = new Map<number, number>()
   for (const ofTeams of byTeams.values()) {
-    const inOrder = ofTeams.toSorted((a, b) => timeOf(a) - timeOf(b) || a.line - b.line)
-    inOrder.forEach((fixture, index) => {
-      const before = inOrder[index - 1]
-      if (!before || timeOf(fixture) - timeOf(before) > SIMILAR_WITHIN) return
-      if ([before, fixture].every((each) => standing.has(fixtureKey(each)))) return
-      alike.set(Math.max(fixture.line, before.line), Math.min(fixture.line, before.line))
-    })
+    for (const near of nearInTime(ofTeams)) {
+      near.forEach((fixture, index) => {
+        const above = near[index - 1]
+        if (!above || [above, fixture].every((each) => standing.has(fixtureKey(each)))) return
+        alike.set(fixture.line, above.line)
+      })
+    }
   }
   return alike
+}
+
+/** Lines in groups in which each is within 60 days of another, in the order of the file. */
+function nearInTime(fixtures: readonly FixtureRead[]): FixtureRead[][] {
+  const groups: FixtureRead[][] = []
+  let latest = Number.NEGATIVE_INFINITY
+  for (const fixture of fixtures.toSorted((a, b) => timeOf(a) - timeOf(b))) {
+    if (timeOf(fixture) - latest > SIMILAR_WITHIN) groups.push([])
+    groups.at(-1)?.push(fixture)
+    latest = timeOf(fixture)
+  }
+  return groups.map((group) => group.sort((a, b) => a.line - b.line))
 }
 
 const timeOf = ({ startTime }: FixtureRead) => (startTime === null ? 0 : Date.parse(startTime))
