@@ -169,7 +169,11 @@ describe('a fixture like a match that is there', () => {
       },
     ])
     const three = `${csv}Alike,Ben,2026-03-01T18:15:00Z\nALIKE,Ben,2026-03-01T18:00:00Z\n`
-    expect((await preview({ csv: three })).fixtures.map(({ alikeLine }) => alikeLine)).toEqual([undefined, 2, 3])
+    const read = await preview({ csv: three })
+    expect(read.fixtures.map(({ alikeLine }) => alikeLine)).toEqual([undefined, 2, 3])
+    expect(read.questions[0]?.message).toMatch(
+      'Lines 2 and 3 name the same two teams within 60 days, and so does 1 more.',
+    )
     const answered = { csv: both, linesAlike: 'different' as const }
     expect(await story.admin.gets(importFixtures, { body: answered })).toEqual({ created: 3, existing: 0 })
     expect(await makes(both)).toEqual({ created: 0, existing: 3 })

@@ -79,7 +79,10 @@ describe('a file of fixtures', () => {
       { line: 6, message: 'Home Team has more than 60 characters.' },
     ])
     const refused = await story.admin.asks(importFixtures, { body: { csv } })
-    expect(refused).toMatchObject({ status: 400, failure: { issues: { length: 5 } } })
+    expect(refused).toMatchObject({
+      status: 400,
+      failure: { error: 'Line 3: Away Team is empty.', issues: { length: 5 } },
+    })
     expect(await matches('Faulty')).toEqual([])
   })
 

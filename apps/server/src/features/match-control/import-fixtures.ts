@@ -67,7 +67,8 @@ export async function importFixtures(
   const [question] = questions
   if (question) throw new GameError(question.code, { message: question.message })
   if (faults.length > 0) {
-    throw invalidRequest(faults.map(({ line, message }) => ({ path: `line ${line}`, message })))
+    const issues = faults.map(({ line, message }) => ({ path: `line ${line}`, message }))
+    throw new GameError('invalid-request', { message: `Line ${faults[0]?.line}: ${faults[0]?.message}`, issues })
   }
   const before = await standingOf(ctx.db, fixtures)
   const similar = await similarMatches(ctx.db, fixtures, before)

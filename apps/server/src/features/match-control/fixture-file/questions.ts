@@ -40,16 +40,15 @@ export const timesQuestion = (lines: number): FixtureQuestion => ({
   message: `${linesText(lines)} a date without a time. Say when these matches start, or leave them without a kick-off.`,
 })
 
-export const alikeQuestion = (alike: ReadonlyMap<number, number>): FixtureQuestion => {
+export function alikeQuestion(alike: ReadonlyMap<number, number>): FixtureQuestion {
   const [first] = [...alike].sort(([a], [b]) => a - b)
-  const pair = first ? `${first[1]} and ${first[0]}` : ''
-  const which =
-    alike.size === 1
-      ? `Lines ${pair} name`
-      : `${alike.size.toLocaleString('en')} lines, the first of them ${pair}, name`
+  const others =
+    alike.size > 1
+      ? `, and so ${alike.size === 2 ? 'does 1 more' : `do ${(alike.size - 1).toLocaleString('en')} more`}`
+      : ''
   return {
     code: 'fixture-lines-alike',
-    message: `${which} the same two teams within 60 days. Say that they are different matches, or correct the file.`,
+    message: `Lines ${first?.[1]} and ${first?.[0]} name the same two teams within 60 days${others}. Say that they are different matches, or correct the file.`,
   }
 }
 
