@@ -245,7 +245,7 @@ const FAULTS = [
     file: `${SERVER}/features/bet/decide-bets.ts`,
     find: 'before.bodyHash === bodyHash(wish) ? answeredAs',
     replace: 'before.bodyHash !== undefined ? answeredAs',
-    tests: [`${SERVER}/features/bet/place-bet.test.ts`],
+    tests: [`${SERVER}/features/bet/bet-refusals.test.ts`, `${SERVER}/features/bet/same-either-way.test.ts`],
   },
   {
     id: 'call-key-with-another-body',
