@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MatchId } from './ids.ts'
+import { MatchId, OddsId } from './ids.ts'
 import { route } from './route.ts'
 
 /** What an administrator has to do with a match beside operating it. */
@@ -10,6 +10,8 @@ export const OwnPart = z.object({
   hasOperated: z.boolean(),
   /** It follows a feed that they attached, which their bet would suspend. */
   isFeedTheirs: z.boolean(),
+  /** Options of the match at a price that they set: a bet of theirs on one is refused. */
+  ownPrices: z.array(OddsId),
 })
 export type OwnPart = z.infer<typeof OwnPart>
 
@@ -19,9 +21,19 @@ export const ownPart = route({
   access: 'admin',
   area: 'admin',
   summary:
-    'What the caller has to do with a match: whether they bet on it, operated it, or attached the feed it follows.',
+    'What the caller has to do with a match: whether they bet on it, operated it, attached the feed it follows, or set prices in it.',
   params: z.object({ id: MatchId }),
   unknown: 'match-not-found',
   reply: OwnPart,
   errors: ['match-not-found'],
+})
+
+export const listMatchesBetOn = route({
+  method: 'GET',
+  path: '/admin/matches-bet-on',
+  access: 'admin',
+  area: 'admin',
+  summary: 'The matches that the caller ever bet on, and so cannot operate.',
+  reply: z.object({ matchIds: z.array(MatchId) }),
+  errors: [],
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from './query-of.ts'
 
 /** A bet placed on another device is noticed within this time (ms). */
-const ASK_AGAIN = 15_000
+export const ASK_AGAIN = 15_000
 
 /** Whether whoever is signed in may operate matches. It is read off the session that is known, and never asked for. */
 export function useIsOperator(): boolean {

@@ -15,8 +15,10 @@ export interface BulkDeleteProps {
   /** What they are called: 'matches'. */
   many: string
   choice: Choice
-  /** On this page. */
+  /** On this page, without those that cannot be deleted. */
   rows: readonly { readonly _id: string }[]
+  /** How many on this page cannot be deleted: then neither can all that is found. */
+  lockedRows?: number
   /** All that the search finds. */
   total: number
   search: string | undefined
@@ -31,6 +33,7 @@ export function BulkDelete({
   many,
   choice,
   rows,
+  lockedRows = 0,
   total,
   search,
   onChooseRows,
@@ -56,7 +59,7 @@ export function BulkDelete({
   })
   const count = countOf(choice)
   const isPageChosen = rows.length > 0 && rows.every(({ _id }) => choice.ids.has(_id))
-  const mayChooseMore = isPageChosen && total > rows.length
+  const mayChooseMore = lockedRows === 0 && isPageChosen && total > rows.length
   const isTooMany = count > BULK_MAX
 
   return (

@@ -12,12 +12,14 @@ export interface DeleteRecordProps {
   /** The list it stands in, which is asked for anew. */
   list: RouteSpec
   remove: () => Promise<unknown>
+  /** The id of what says why it cannot be deleted. */
+  lockedBy?: string | undefined
   /** What goes with it, or what stays. */
   children?: ReactNode
 }
 
 /** A button at the end of a row that asks before it deletes; why it could not is said in the question. */
-export function DeleteRecord({ name, list, remove, children }: DeleteRecordProps) {
+export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteRecordProps) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const { press, isPending, error, forget } = usePress({
@@ -33,6 +35,8 @@ export function DeleteRecord({ name, list, remove, children }: DeleteRecordProps
       <IconButton
         label={`Delete ${name}`}
         tooltip={false}
+        disabled={lockedBy !== undefined}
+        aria-describedby={lockedBy}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => {
           forget()

@@ -1,11 +1,33 @@
-import type { MatchId } from '@bettle/contract'
-import { type ReactNode, useId } from 'react'
-import { useOwnPart } from '../api/own-part.ts'
+import { listMatchesBetOn, type MatchId } from '@bettle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo } from 'react'
+import { ASK_AGAIN, useOwnPart } from '../api/own-part.ts'
+import { queryOf } from '../api/query-of.ts'
 import { Notice } from '../ui/index.ts'
 
 /** Whether the one at the controls bet on the match, so that the server refuses every operation of theirs ([V6]). */
 export function useIsLockedOut(matchId: MatchId): boolean {
   return useOwnPart(matchId, { isRepeated: true })?.hasBet === true
+}
+
+/** In lists: whether the administrator bet on a match, so that the server refuses what its row offers ([V6]). */
+export function useHasBetOn(): (match: { readonly _id: string } | null) => boolean {
+  const { data } = useQuery({ ...queryOf(listMatchesBetOn, {}), staleTime: 0, refetchInterval: ASK_AGAIN })
+  return useMemo(() => {
+    const matches = new Set<string>(data?.matchIds)
+    return (match) => match !== null && matches.has(match._id)
+  }, [data])
+}
+
+export const LOCKED_ROW = 'You have bet on this match: another administrator has to operate it.'
+
+/** In a row of a list, why its controls are off. */
+export function LockedRowNote({ id }: { id?: string | undefined }) {
+  return (
+    <span id={id} className="block text-balance text-closing text-xs">
+      {LOCKED_ROW}
+    </span>
+  )
 }
 
 interface OperatorLockProps {

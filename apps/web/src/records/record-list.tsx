@@ -47,6 +47,8 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   refetchInterval?: number | false | undefined
   /** Rows can be chosen and deleted together. */
   bulk?: { nameOf: (row: Row) => string; remove: (wish: BulkWish) => Promise<unknown> } | undefined
+  /** Rows of which nothing can be done now: greyed out, and never chosen. */
+  isLocked?: ((row: Row) => boolean) | undefined
   /** Above the table: what the list is about. */
   children?: ReactNode
 }
@@ -69,6 +71,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
   empty,
   refetchInterval = false,
   bulk,
+  isLocked,
   children,
 }: RecordListProps<R, Row>) {
   const asked = recordsQuery(search)
@@ -144,13 +147,14 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <BulkDelete
           many={title.toLowerCase()}
           choice={choice}
-          rows={rows}
+          rows={rows.filter((row) => !isLocked?.(row))}
+          lockedRows={isLocked ? rows.filter(isLocked).length : 0}
           total={total}
           search={asked.q}
           onChooseRows={(on) =>
             on
               ? choose(
-                  rows.map(({ _id }) => _id),
+                  rows.filter((row) => !isLocked?.(row)).map(({ _id }) => _id),
                   true,
                 )
               : chooseNothing()
@@ -179,10 +183,11 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
             sort={search.sort}
             onSort={(sort) => onSearch({ ...search, sort, page: 1 })}
             acts={acts}
+            isLocked={isLocked}
             {...(bulk && {
               choice: {
                 nameOf: bulk.nameOf,
-                isChosen: ({ _id }: Row) => choice.allFound !== undefined || choice.ids.has(_id),
+                isChosen: (row: Row) => !isLocked?.(row) && (choice.allFound !== undefined || choice.ids.has(row._id)),
                 choose: ({ _id }: Row, on: boolean) => choose([_id], on),
               },
             })}

@@ -17,6 +17,8 @@ export interface RecordTableProps<Row> {
   acts?: ((row: Row) => ReactNode) | undefined
   /** Rows that can be chosen, by their ids. */
   choice?: { isChosen: (row: Row) => boolean; choose: (row: Row, on: boolean) => void; nameOf: (row: Row) => string }
+  /** Rows of which nothing can be done: greyed out, and never chosen. Its cells say why. */
+  isLocked?: ((row: Row) => boolean) | undefined
   /** What is shown is not yet what was asked for. */
   isStale: boolean
 }
@@ -35,6 +37,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
   onSort,
   acts,
   choice,
+  isLocked,
   isStale,
 }: RecordTableProps<Row>) {
   return (
@@ -81,6 +84,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
                   className={classNames(
                     'transition-colors',
                     choice?.isChosen(row) ? 'bg-flood-soft' : 'hover:bg-raised',
+                    isLocked?.(row) && 'text-faint',
                   )}
                 >
                   {choice && (
@@ -88,6 +92,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
                       <CheckboxField
                         label={<VisuallyHidden>Select {choice.nameOf(row)}</VisuallyHidden>}
                         checked={choice.isChosen(row)}
+                        disabled={isLocked?.(row)}
                         onChange={({ target }) => choice.choose(row, target.checked)}
                       />
                     </td>

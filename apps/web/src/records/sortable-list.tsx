@@ -90,7 +90,7 @@ function SortableRow({ name, label, children }: { name: string; label: string; c
         {...attributes}
         {...listeners}
         aria-label={`Move ${label}`}
-        className="inline-grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:text-ink [&_svg]:size-5"
+        className="inline-grid size-11 shrink-0 cursor-grab touch-none disabled:pointer-events-none disabled:opacity-50 place-items-center rounded-control text-faint hover:text-ink [&_svg]:size-5"
       >
         <GripVertical aria-hidden="true" />
       </button>

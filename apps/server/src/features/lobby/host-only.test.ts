@@ -1,8 +1,10 @@
 import {
   atConsole,
   createLobby,
+  createMatch,
   followFeed,
   leaderboard,
+  listMatchesBetOn,
   ownPart,
   placeBet,
   recordMatchEvent,
@@ -62,16 +64,30 @@ describe('a host without a seat', () => {
   it('[V6] [M16] an administrator is told what their first bet would end, and has ended', async () => {
     const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
     const part = () => olga.gets(ownPart, { params: { id: story.match._id } })
-    expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: false, isFeedTheirs: false, ownPrices: [] })
     await olga.gets(atConsole, { body: { matchId: story.match._id } })
-    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: false })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [] })
     await olga.gets(atConsole, { body: { matchId: story.match._id, leaving: true } })
     await olga.gets(followFeed, { body: { matchId: story.match._id } })
-    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: true })
+    expect(await part()).toEqual({ hasBet: false, hasOperated: true, isFeedTheirs: true, ownPrices: [] })
     const lobby = await olga.opensLobby()
     await olga.bets(10).on('Over 0.5 Corner', lobby)
-    expect(await part()).toEqual({ hasBet: true, hasOperated: true, isFeedTheirs: false })
+    expect(await part()).toEqual({ hasBet: true, hasOperated: true, isFeedTheirs: false, ownPrices: [] })
     expect(await ana.isRefused(ownPart, { params: { id: story.match._id } })).toBe('forbidden')
+  })
+
+  it('[V6] lists the matches that an administrator bet on, a seat without a bet not among them', async () => {
+    const olga = await aPlayer(server, 'Olga', () => story.match._id, 'admin')
+    const { match: other } = await story.admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
+    const betOnMatches = async () => (await olga.gets(listMatchesBetOn, {})).matchIds
+    await olga.opensLobby({}, other._id)
+    const lobby = await olga.opensLobby()
+    expect(await betOnMatches()).toEqual([])
+    await olga.bets(10).on('Over 0.5 Corner', lobby)
+    await olga.leaves(lobby)
+    expect(await betOnMatches()).toEqual([story.match._id])
+    expect((await story.admin.gets(listMatchesBetOn, {})).matchIds).toEqual([])
+    expect(await ana.isRefused(listMatchesBetOn, {})).toBe('forbidden')
   })
 
   it('[W6] [V6] an operator who bets while at the console is there no more', async () => {

@@ -26,7 +26,7 @@ import { importFixtures, previewFixtures } from './import-fixtures.ts'
 import { listAllHalves, listHalves } from './list-halves.ts'
 import { listAllMatches, listMatches, matchesFound } from './list-matches.ts'
 import { listAllRounds, listOfficialRounds, listRounds, listRoundsOfHalf } from './list-rounds.ts'
-import { ownPartIn } from './own-part.ts'
+import { matchesBetOn, ownPartIn } from './own-part.ts'
 import { reopenHalf } from './reopen-half.ts'
 import { roundWire } from './round-wire.ts'
 import { startHalf } from './start-half.ts'
@@ -69,6 +69,9 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.previewFixtures, ({ body }) => previewFixtures(forHeavyReads(ctx), body))
   bind(app, ctx, contract.importFixtures, ({ body }, { caller }) => importFixtures(ctx, caller.userId, body))
   bind(app, ctx, contract.ownPart, ({ params }, { caller }) => ownPartIn(ctx, caller.userId, params.id))
+  bind(app, ctx, contract.listMatchesBetOn, async (_, { caller }) => ({
+    matchIds: await matchesBetOn(ctx, caller.userId),
+  }))
   bind(app, ctx, contract.adminGetMatch, ({ params }) => oneMatch(ctx, params.id))
   for (const route of [contract.createMatch, contract.adminPostMatch] as const) {
     bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))

@@ -6,6 +6,7 @@ import {
   listActions,
   type MatchId,
   type OddsId,
+  ownPart,
   placeBet,
   undoAction,
   updateOdds,
@@ -53,6 +54,16 @@ describe('an option whose price an operator set', () => {
     expect(await bets(olga)).toBe('own-price')
     expect(await bets(await story.player('Ana'))).toBe('placed')
     expect(await bets(otto)).toBe('placed')
+  })
+
+  it('[V12] is named to that operator, and no longer once another has set the price or the model has it back', async () => {
+    const named = async (by: Player) => (await by.gets(ownPart, { params: { id: story.match._id } })).ownPrices
+    const oddsId = await prices(olga, 100)
+    expect([await named(olga), await named(otto)]).toEqual([[oddsId], []])
+    await otto.gets(updateOdds, { params: { id: oddsId }, body: { oddsValue: 7 } })
+    expect([await named(olga), await named(otto)]).toEqual([[], [oddsId]])
+    await otto.gets(updateOdds, { params: { id: oddsId }, body: { setBy: 'model' } })
+    expect([await named(olga), await named(otto)]).toEqual([[], []])
   })
 
   it('[V12] is refused also after the operator lost the role', async () => {

@@ -7,6 +7,7 @@ import { MatchConsole } from '../../features/match-control/match-console.tsx'
 import { MatchPicker } from '../../features/match-control/match-picker.tsx'
 import { useHub } from '../../live/use-hub.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
+import { useHasBetOn } from '../../records/operator-lock.tsx'
 import type { AdminSearch } from '../../records/records-search.ts'
 import { Button, ErrorState, lazily, SkeletonRows } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
@@ -56,6 +57,7 @@ export function AdminPage() {
 
 function MatchesToRun() {
   const { matches, matchesError, fetchAgain } = useHub()
+  const hasBetOn = useHasBetOn()
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const open = (matchId: MatchId) =>
@@ -70,7 +72,7 @@ function MatchesToRun() {
         </Button>
       </div>
       {matches ? (
-        <MatchPicker matches={matches} chosen={undefined} onChoose={open} />
+        <MatchPicker matches={matches} chosen={undefined} onChoose={open} hasBetOn={hasBetOn} />
       ) : matchesError ? (
         <ErrorState title={matchesError.message} onRetry={fetchAgain} />
       ) : (

@@ -8,6 +8,7 @@ import { usePress } from '../../api/use-press.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { Consequences } from '../../records/consequences.tsx'
 import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
+import { LockedRowNote, useHasBetOn } from '../../records/operator-lock.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../records/records-search.ts'
@@ -27,8 +28,10 @@ interface AuditLogProps {
 const kindOf = ({ kind }: Pick<Action, 'kind'>) => kind.replaceAll('-', ' ')
 const factsOf = (facts: Action['before']) => (facts === null ? '' : JSON.stringify(facts))
 
+const lockedBy = ({ _id }: Action) => `locked-${_id}`
+
 /** What was done, and who did it, lead to all that is like it. */
-const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
+const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean): readonly RecordColumn<Action>[] => [
   {
     id: 'at',
     header: 'When',
@@ -69,6 +72,7 @@ const columnsOf = (given: Given): readonly RecordColumn<Action>[] => [
             {action.match.homeTeam} v {action.match.awayTeam}
           </span>
         )}
+        {action.canUndo && hasBetOn(action.match) && <LockedRowNote id={lockedBy(action)} />}
         <span className="block text-faint text-xs tabular-nums sm:hidden">
           {numericDateAndTime(Date.parse(action.at))}
         </span>
@@ -108,6 +112,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   const [shown, setShown] = useState<Action>()
   const [reason, setReason] = useState('')
   const queryClient = useQueryClient()
+  const hasBetOn = useHasBetOn()
   const undoing = usePress({
     mutationFn: ({ _id, why }: { _id: Action['_id']; why: string }) =>
       call(undoAction, { params: { id: _id }, query: why ? { reason: why } : {} }),
@@ -122,7 +127,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         title="Audit log"
         route={listActions}
         rowsOf={({ actions }) => actions}
-        columns={columnsOf(given)}
+        columns={columnsOf(given, hasBetOn)}
         search={search}
         onSearch={onSearch}
         given={given}
@@ -132,6 +137,8 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
             {action.canUndo && (
               <IconButton
                 label={`Undo ${kindOf(action)}`}
+                disabled={hasBetOn(action.match)}
+                aria-describedby={hasBetOn(action.match) ? lockedBy(action) : undefined}
                 icon={<Undo2 aria-hidden="true" />}
                 onClick={() => {
                   undoing.forget()

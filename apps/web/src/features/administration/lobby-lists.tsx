@@ -12,6 +12,7 @@ import { ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { fileOnly, yesOrNo } from '../../records/file-cells.ts'
+import { LockedRowNote, useHasBetOn } from '../../records/operator-lock.tsx'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
@@ -44,20 +45,23 @@ const code: RecordColumn<AdminLobby> = {
   ),
 }
 const isPrivate = fileOnly<AdminLobby>('isPrivate', 'Private', ({ isPrivate }) => yesOrNo(isPrivate))
-const match: RecordColumn<AdminLobby> = {
+const matchColumn = (hasBetOn: (match: AdminLobby['match']) => boolean): RecordColumn<AdminLobby> => ({
   id: 'match',
   header: 'Match',
   sortable: true,
   file: (lobby) => teamsOf(lobby.match),
   cell: (lobby) => (
-    <AdminLink
-      to={`manage-match/${lobby.match._id}`}
-      className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-    >
-      {teamsOf(lobby.match)}
-    </AdminLink>
+    <>
+      <AdminLink
+        to={`manage-match/${lobby.match._id}`}
+        className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+      >
+        {teamsOf(lobby.match)}
+      </AdminLink>
+      {hasBetOn(lobby.match) && <LockedRowNote />}
+    </>
   ),
-}
+})
 const host: RecordColumn<AdminLobby> = {
   id: 'host',
   header: 'Host',
@@ -83,7 +87,7 @@ const created: RecordColumn<AdminLobby> = {
   cell: ({ createdAt }) => dateOf(createdAt),
 }
 
-const LOBBY_COLUMNS: readonly RecordColumn<AdminLobby>[] = [
+const lobbyColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<AdminLobby>[] => [
   code,
   isPrivate,
   match,
@@ -115,7 +119,7 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
       title="Lobbies"
       route={adminListLobbies}
       rowsOf={({ lobbies }) => lobbies}
-      columns={LOBBY_COLUMNS}
+      columns={lobbyColumns(matchColumn(useHasBetOn()))}
       search={search}
       onSearch={onSearch}
       given={given}
@@ -145,7 +149,7 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
   )
 }
 
-const GAME_COLUMNS: readonly RecordColumn<AdminGame>[] = [
+const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<AdminGame>[] => [
   code,
   isPrivate,
   match,
@@ -182,7 +186,7 @@ export function GameList({ search, onSearch }: ListProps) {
       title="Games"
       route={adminListGames}
       rowsOf={({ games }) => games}
-      columns={GAME_COLUMNS}
+      columns={gameColumns(matchColumn(useHasBetOn()))}
       search={search}
       onSearch={onSearch}
       searchHint="Code, team or host"

@@ -4,18 +4,22 @@ import { messageOf } from '../../api/call-error.ts'
 import { eventTypesQuery } from '../../live/event-types.ts'
 import { useMatch } from '../../live/use-match.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
+import { OperatorLock, useIsLockedOut } from '../../records/operator-lock.tsx'
 import { ErrorState, Sheet, SkeletonRows } from '../../ui/index.ts'
 import { EventTypeManager } from './event-type-manager.tsx'
 
 /** The event types of a match, for who runs it and does not want to leave the console. */
 export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClose: () => void }) {
   const { match } = useMatch(matchId)
+  const isLocked = useIsLockedOut(matchId)
   const { data, error, refetch } = useQuery(eventTypesQuery(matchId))
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="Event types of the match">
       <div className="flex flex-col gap-4">
         {match && data ? (
-          <EventTypeManager match={match} eventTypes={data.eventTypes} />
+          <OperatorLock isLocked={isLocked}>
+            <EventTypeManager match={match} eventTypes={data.eventTypes} />
+          </OperatorLock>
         ) : error ? (
           <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
         ) : (

@@ -1,4 +1,5 @@
 import type { FixtureField, MatchId } from '@bettle/contract'
+import { LOCKED_ROW, useHasBetOn } from '../../records/operator-lock.tsx'
 import { Notice, Select } from '../../ui/index.ts'
 import {
   type FixtureAnswers,
@@ -144,6 +145,7 @@ function Columns({ preview, answers, disabled, onAnswer, message }: PartProps) {
 }
 
 function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
+  const hasBetOn = useHasBetOn()
   const fixtures = preview.fixtures.filter(({ similar }) => similar !== undefined)
   if (fixtures.length === 0) return null
   const chosen = new Map(answers.similar.map(({ line, matchId, is }) => [`${line} ${matchId}`, is]))
@@ -154,7 +156,8 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
     )
     onAnswer({ ...answers, similar: [...answers.similar.filter(({ line }) => !meant.has(line)), ...added] })
   }
-  const canAllMove = fixtures.every((fixture) => optionsFor(fixture).length > 1)
+  const isLocked = ({ similar }: PreviewedFixture) => similar !== undefined && hasBetOn({ _id: similar.matchId })
+  const canAllMove = fixtures.every((fixture) => optionsFor(fixture, isLocked(fixture)).length > 1)
   return (
     <div className="flex flex-col gap-2">
       <Question message={message} />
@@ -174,8 +177,8 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
         <Select
           key={fixture.line}
           label={`Line ${fixture.line}: ${fixture.homeTeam} v ${fixture.awayTeam}, ${inWords(fixture.startTime, answers)}`}
-          hint={`There is ${fixture.similar?.homeTeam} v ${fixture.similar?.awayTeam}, ${inWords(fixture.similar?.startTime ?? null, answers)}`}
-          options={optionsFor(fixture)}
+          hint={`There is ${fixture.similar?.homeTeam} v ${fixture.similar?.awayTeam}, ${inWords(fixture.similar?.startTime ?? null, answers)}${isLocked(fixture) ? `. ${LOCKED_ROW}` : ''}`}
+          options={optionsFor(fixture, isLocked(fixture))}
           value={chosen.get(`${fixture.line} ${fixture.similar?.matchId}`)}
           disabled={disabled}
           onValueChange={(is) => answerFor([fixture], is)}
@@ -188,14 +191,14 @@ function Similar({ preview, answers, disabled, onAnswer, message }: PartProps) {
 const inWords = (startTime: string | null, { timeZone }: FixtureAnswers) =>
   startTime === null ? 'without a kick-off' : kickOffText(startTime, timeZone)
 
-function optionsFor({ startTime, similar }: PreviewedFixture) {
+function optionsFor({ startTime, similar }: PreviewedFixture, isLocked: boolean) {
   const isSameTime = similar?.startTime === startTime
   const sides = similar?.isSwapped ? ', home and away stay as they are there' : ''
   const same = isSameTime
     ? `The same match: make nothing${sides}`
     : `The same match, moved: change its kick-off${sides}`
   return [
-    ...(similar?.canMove || isSameTime ? [{ value: 'moved' as const, label: same }] : []),
+    ...((similar?.canMove && !isLocked) || isSameTime ? [{ value: 'moved' as const, label: same }] : []),
     { value: 'another' as const, label: 'Another match: make it' },
   ]
 }

@@ -1,7 +1,8 @@
-import { adminListMatches } from '@bettle/contract'
+import { adminListMatches, listMatchesBetOn } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query-client.ts'
 import { storeToken } from '../../api/token.ts'
@@ -11,15 +12,18 @@ import { MatchList } from './match-list.tsx'
 
 let asked: number
 let teams: string[]
+let betOn: string[]
 let followers: Follower[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   asked = 0
   teams = ['France']
+  betOn = []
   followers = []
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
   vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).includes(listMatchesBetOn.path)) return Response.json({ matchIds: betOn })
     if (!String(url).includes(adminListMatches.path)) return Response.json({})
     asked += 1
     const matches = teams.map((homeTeam) => ({ _id: homeTeam, homeTeam, awayTeam: 'Croatia', status: 'upcoming' }))
@@ -48,6 +52,12 @@ function isHeard(times = 1): void {
 }
 
 async function aList(): Promise<void> {
+  render(theList())
+  await goesBy(100)
+  expect(names()).toEqual(['France'])
+}
+
+function theList() {
   const root = createRootRoute()
   const index = createRoute({
     getParentRoute: () => root,
@@ -55,13 +65,11 @@ async function aList(): Promise<void> {
     component: () => <MatchList search={{}} onSearch={() => {}} />,
   })
   const router = createRouter({ routeTree: root.addChildren([index]), history: createMemoryHistory() })
-  render(
+  return (
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router as never} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  await goesBy(100)
-  expect(names()).toEqual(['France'])
 }
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('span')?.textContent)
@@ -97,4 +105,21 @@ it('looks every 30 s while nothing is pushed, and no longer once something is', 
   act(() => liveStatus.set({ state: 'live' }))
   await goesBy(90_000)
   expect(asked).toBe(before + 2)
+})
+
+it('[V6] turns off what is refused for a match that the administrator bet on, and says why', async () => {
+  teams = ['France', 'Brazil']
+  betOn = ['France']
+  render(theList())
+  await goesBy(100)
+  const row = (team: string) => within(screen.getByRole('row', { name: new RegExp(team) }))
+  const remove = row('France').getByRole('button', { name: 'Delete France v Croatia' })
+  expect(remove).toBeDisabled()
+  expect(remove).toHaveAccessibleDescription(/You have bet on this match/)
+  expect(row('France').getByRole('checkbox')).toBeDisabled()
+  expect(row('Brazil').getByRole('button', { name: 'Delete Brazil v Croatia' })).toBeEnabled()
+  act(() => screen.getByRole('button', { name: 'Select All' }).click())
+  expect(row('France').getByRole('checkbox')).not.toBeChecked()
+  expect(row('Brazil').getByRole('checkbox')).toBeChecked()
+  expect(screen.getByText('1 selected')).toBeVisible()
 })

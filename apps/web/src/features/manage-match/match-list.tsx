@@ -7,6 +7,7 @@ import { usePollingWhileNotLive } from '../../live/live-status.ts'
 import { useMatchNews } from '../../live/use-match-news.ts'
 import { AdminLink } from '../../records/admin-link.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
+import { LockedRowNote, useHasBetOn } from '../../records/operator-lock.tsx'
 import { RecordAct } from '../../records/record-act.tsx'
 import type { RecordColumn } from '../../records/record-column.ts'
 import { RecordList } from '../../records/record-list.tsx'
@@ -24,18 +25,21 @@ const POLL = 30_000
 
 const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
 
-const COLUMNS: readonly RecordColumn<Match>[] = [
+const lockedBy = ({ _id }: Match) => `locked-${_id}`
+
+const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<Match>[] => [
   {
     id: 'homeTeam',
     header: 'Home Team',
     sortable: true,
     rowHeader: true,
     file: ({ homeTeam }) => homeTeam,
-    cell: ({ homeTeam, awayTeam, status }) => (
+    cell: (match) => (
       <>
-        <span className="font-medium">{homeTeam}</span>
-        <span className="sm:hidden"> v {awayTeam}</span>
-        <span className="block text-faint text-xs sm:hidden">{status}</span>
+        <span className="font-medium">{match.homeTeam}</span>
+        <span className="sm:hidden"> v {match.awayTeam}</span>
+        <span className="block text-faint text-xs sm:hidden">{match.status}</span>
+        {hasBetOn(match) && <LockedRowNote id={lockedBy(match)} />}
       </>
     ),
   },
@@ -63,6 +67,7 @@ const COLUMNS: readonly RecordColumn<Match>[] = [
 /** Every match there is, current by what is pushed of any of them. */
 export function MatchList({ search, onSearch }: MatchListProps) {
   const queryClient = useQueryClient()
+  const hasBetOn = useHasBetOn()
   const heard = useMatchNews()
   const refetchInterval = usePollingWhileNotLive(POLL)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew with whatever is heard
@@ -83,7 +88,8 @@ export function MatchList({ search, onSearch }: MatchListProps) {
         title="Matches"
         route={adminListMatches}
         rowsOf={({ matches }) => matches}
-        columns={COLUMNS}
+        columns={columnsFor(hasBetOn)}
+        isLocked={hasBetOn}
         search={search}
         onSearch={onSearch}
         searchHint="Team or status"
@@ -104,6 +110,7 @@ export function MatchList({ search, onSearch }: MatchListProps) {
             <DeleteRecord
               name={nameOf(match)}
               list={adminListMatches}
+              lockedBy={hasBetOn(match) ? lockedBy(match) : undefined}
               remove={() => call(deleteMatch, { params: { id: match._id } })}
             >
               <p className="mt-1">Open bets are void and their stakes go back; its lobbies close.</p>

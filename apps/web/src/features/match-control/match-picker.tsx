@@ -2,6 +2,7 @@ import type { Match, MatchId } from '@bettle/contract'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNotLiveSince } from '../../live/live-status.ts'
+import { LockedRowNote } from '../../records/operator-lock.tsx'
 import { dayAndTime } from '../../text/date-text.ts'
 import { MANY, matchesFilter } from '../../text/list-filter.ts'
 import { classNames, EmptyState, GoalsWithoutSide, Panel, Tag, TextField } from '../../ui/index.ts'
@@ -10,6 +11,8 @@ interface MatchPickerProps {
   matches: readonly Match[]
   chosen: MatchId | undefined
   onChoose: (matchId: MatchId) => void
+  /** The operator bet on it: the console is there to look at. */
+  hasBetOn?: (match: Match) => boolean
 }
 
 /** What is to come begins with the next one, what has ended with the last one. */
@@ -35,7 +38,7 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
 }
 
 /** The matches by where they stand and by kick-off; a long list is searched. One is at the controls. */
-export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
+export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
   const [words, setWords] = useState('')
   if (matches.length === 0) return <EmptyState title="No matches yet">Create the first one.</EmptyState>
@@ -73,6 +76,7 @@ export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
                       className={classNames(
                         'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-raised',
                         match._id === chosen && 'bg-flood-soft',
+                        hasBetOn?.(match) && 'text-faint',
                       )}
                     >
                       <span className="wrap-anywhere min-w-0 flex-1">
@@ -82,6 +86,7 @@ export function MatchPicker({ matches, chosen, onChoose }: MatchPickerProps) {
                         <span className="text-muted text-sm">
                           {kickOff === undefined ? 'No kick-off yet' : dayAndTime(kickOff)} …{match._id.slice(-4)}
                         </span>
+                        {hasBetOn?.(match) && <LockedRowNote />}
                       </span>
                       {match.status === 'active' && isCurrent ? <Tag tone="live">LIVE</Tag> : null}
                       <span className="figures text-lg">
