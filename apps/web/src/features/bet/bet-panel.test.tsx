@@ -1,9 +1,11 @@
-import type { Lobby } from '@bettle/contract'
+import '@testing-library/jest-dom/vitest'
+import { joinLobby, type Lobby, ownPart, whoami } from '@bettle/contract'
 import { isGameDecided } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { queryOf } from '../../api/query-of.ts'
 import { gameMoment } from '../../football/game-moment.ts'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, minute } from '../../live/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../live/timetable.ts'
@@ -16,15 +18,21 @@ type Handler = (request: { key: string | null; body: Record<string, unknown> }) 
 
 const asked: { key: string | null; body: Record<string, unknown> }[] = []
 let answers: Handler[] = []
+const joined: unknown[] = []
+const part = { path: ownPart.path.replace(/.*:id/, ''), is: {} }
 
 // As the game has them before it is drawn.
 beforeAll(() => loadOddsParts())
 
 beforeEach(() => {
   asked.length = 0
+  joined.length = 0
+  part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [] }
   answers = []
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (String(url).includes(part.path)) return Response.json(part.is)
+    if (String(url).includes(joinLobby.path)) joined.push(JSON.parse(String(init.body)))
     if (!String(url).includes('/place-bet')) return Response.json({ eventTypes: [], bets: [] })
     const request = {
       key: new Headers(init.headers).get('idempotency-key'),
@@ -58,8 +66,9 @@ function panel(lobby: Lobby, at = 5) {
   return <BetPanel lobby={lobby} moment={moment} statistics={{}} onExplain={() => undefined} />
 }
 
-function show(lobby: Lobby, at = 5) {
+function show(lobby: Lobby, at = 5, isAdmin = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(queryOf(whoami, {}).queryKey, { user: { permissions: { isAdmin } } } as never)
   const view = render(<QueryClientProvider client={client}>{panel(lobby, at)}</QueryClientProvider>)
   return {
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
@@ -633,4 +642,55 @@ it('[J5] says that nothing is left to use, and asks for no penalty', async () =>
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
   expect(await screen.findByText('Every play is used up: this round costs you nothing')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
+})
+
+it('[V12] closes to an administrator the option whose price they set, says so, and leaves the others open', async () => {
+  part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
+  show(lobbyAt(5), 5, true)
+  const own = screen.getByRole('button', { name: /Over 4.5/ })
+  await waitFor(() => expect(own).toBeDisabled())
+  expect(own).toHaveTextContent('You set this price yourself')
+  expect(screen.getByRole('button', { name: /Over 5.5/ })).toBeEnabled()
+})
+
+it('[V12] says why a play that is in the slip cannot be placed once its price is one’s own', async () => {
+  const { user } = show(lobbyAt(5), 5, true)
+  await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+  cleanup()
+  part.is = { hasBet: false, hasOperated: true, isFeedTheirs: false, ownPrices: [options[0]?._id] }
+  show(lobbyAt(5), 5, true)
+  const slip = within(screen.getByRole('region', { name: 'Bet slip' }))
+  expect(await slip.findByRole('button', { name: /You set this price yourself/ })).toBeDisabled()
+})
+
+it('[V6] warns an administrator before the first bet that it ends operating the match, and not on a practice match', async () => {
+  const asks = async (lobby: Lobby) => {
+    const { user } = show(lobby, 5, true)
+    await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
+    await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+    return screen.findByRole('alertdialog', { name: 'Place your bet?' })
+  }
+  expect(await asks(lobbyAt(5))).toHaveTextContent('you give up operating this match')
+  cleanup()
+  sessionStorage.clear()
+  const lobby = lobbyAt(5)
+  const practice = await asks({ ...lobby, match: { ...lobby.match, isPractice: true } })
+  expect(practice).not.toHaveTextContent('you give up operating')
+})
+
+it('[M16] offers a seat to a host without one while there is room, and to nobody else who watches', async () => {
+  const host = aMember(ANA, { role: 'spectator', ranked: false, isHost: true, chips: 0 })
+  const given = { users: [host, aMember(BEN)], currentUser: host, spectators: 1, players: 1 }
+  const { user, again } = show(lobbyAt(5, given))
+  const seat = screen.getByRole('button', { name: 'Take a seat' })
+  const full = lobbyAt(5, given)
+  again({ ...full, gameSettings: { ...full.gameSettings, maxPlayers: 1 } })
+  expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
+  again(lobbyAt(5, given))
+  await user.click(screen.getByRole('button', { name: 'Take a seat' }))
+  await waitFor(() => expect(joined).toEqual([{ lobbyCode: full.lobbyCode, role: 'player' }]))
+  expect(seat).toBeDefined()
+  const guest = { ...host, isHost: false }
+  again(lobbyAt(5, { ...given, users: [guest, aMember(BEN)], currentUser: guest }))
+  expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull()
 })

@@ -7,7 +7,8 @@ import type { GameMoment } from '../../football/game-moment.ts'
 import { useTicking } from '../../football/moment-clock.tsx'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag } from '../../ui/index.ts'
 import { OperatorWarning } from './operator-warning.tsx'
-import { type CardBeside, isLocked, obstacleWords, returnOf, type SlipObstacle } from './slip-rules.ts'
+import { type CardBeside, isLocked, returnOf, type SlipObstacle } from './slip-rules.ts'
+import { obstacleWords } from './slip-words.ts'
 
 interface ConfirmBetProps {
   lobby: Lobby
@@ -69,7 +70,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
           </p>
         </div>
       )}
-      {!isTooLate && <OperatorWarning matchId={lobby.match._id} />}
+      {!isTooLate && <OperatorWarning match={lobby.match} />}
       <p className="mt-3 text-sm">
         {words !== undefined ? (
           <span role="status" className={isTooLate ? undefined : 'text-closing'}>

@@ -1,7 +1,8 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
 import { expectedCount } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
+import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
 import { nounOf, spanWords } from '../../football/bet-words.ts'
 import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
@@ -18,6 +19,12 @@ const FirstBetGuide = lazily(() =>
 export async function loadGuide(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(guideQuery)
   if (queryClient.getQueryData(guideQuery.queryKey)?.wanted) await FirstBetGuide.preload()
+}
+
+/** Which prices an administrator set: their bets on these are refused ([V12]). */
+function useOwnPrices({ match }: Lobby, { setOwnPrices }: Slip): void {
+  const ownPrices = useOwnPart(match._id, { isAsked: useIsOperator(), isRepeated: true })?.ownPrices
+  useEffect(() => setOwnPrices(ownPrices), [ownPrices, setOwnPrices])
 }
 
 /** How many rounds back are told in words, and how many are drawn. */
@@ -53,6 +60,7 @@ export function OddsFacts({
 }: OddsFactsProps) {
   const guide = useGuide()
   const { lobby, moment, statistics } = facts
+  useOwnPrices(lobby, slip)
   const late = useLateNote(lobby, moment)
   // Who came late was told so as they sat down; how to begin is said nowhere else.
   if (guide.isOn && lobby.currentUser.role === 'player' && lobby.status === 'open') {
@@ -62,7 +70,7 @@ export function OddsFacts({
           moment={moment}
           statistics={statistics}
           slip={slip}
-          options={options}
+          options={options.filter((option) => !slip.plays.isOwnPrice(option))}
           category={facts.eventType}
           bet={guide.betIn(lobby.bets)}
           onGuided={onGuided}

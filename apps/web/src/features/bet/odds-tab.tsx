@@ -55,7 +55,7 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
     onDigit: (digit) => {
       const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
       const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
-      if (option && !locked && !option.suspended && !plays.isUsedUp(option)) slip.pick(option)
+      if (option && !locked && !plays.isClosed(option)) slip.pick(option)
     },
   })
 
@@ -127,9 +127,8 @@ function useOffered(lobby: Lobby, plays: OwnPlays) {
     const eventTypes = [...names]
       .sort((a, b) => (order.get(a) ?? known.length) - (order.get(b) ?? known.length))
       .map((name) => known.find((type) => type.name === name) ?? { name, displayName: name })
-    const isClosed = (option: Odds) => option.suspended || plays.isUsedUp(option)
     const closed = new Set(
-      [...names].filter((name) => offered.every((option) => option.eventType !== name || isClosed(option))),
+      [...names].filter((name) => offered.every((option) => option.eventType !== name || plays.isClosed(option))),
     )
     return { eventTypes, offered, closed }
   }, [lobby.odds, known, plays])

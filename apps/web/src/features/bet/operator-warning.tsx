@@ -1,12 +1,13 @@
-import type { MatchId } from '@bettle/contract'
+import type { Match } from '@bettle/contract'
 import { useIsOperator, useOwnPart } from '../../api/own-part.ts'
 import { Notice } from '../../ui/index.ts'
 
 /** Before the first bet of somebody who could operate the match: what it ends for good. */
-export function OperatorWarning({ matchId }: { matchId: MatchId }) {
-  const isOperator = useIsOperator()
-  const part = useOwnPart(matchId, { isAsked: isOperator })
-  if (!isOperator || part?.hasBet === true) return null
+export function OperatorWarning({ match }: { match: Match }) {
+  // A simulated match is operated by the server.
+  const isAsked = useIsOperator() && match.isPractice !== true
+  const part = useOwnPart(match._id, { isAsked })
+  if (!isAsked || part?.hasBet === true) return null
   return (
     <Notice tone="warning" className="mt-3">
       <p className="font-semibold">With this bet you give up operating this match.</p>

@@ -74,7 +74,7 @@ function OptionColumn({
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
       {items.map((option, index) => {
-        const isClosed = locked || option.suspended || plays.isUsedUp(option)
+        const isClosed = locked || plays.isClosed(option)
         return (
           <div key={option._id} className="relative">
             <PriceButton

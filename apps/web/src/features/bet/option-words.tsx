@@ -64,7 +64,8 @@ export function OptionWords({ option, round, stake, withChance, plays, id }: Opt
 /** Why it takes no press, where betting as a whole would. */
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
   if (plays.isUsedUp(option)) return usedWords(plays.usedIn(option))
-  return option.suspended ? 'Suspended for the moment' : undefined
+  if (option.suspended) return 'Suspended for the moment'
+  return plays.isOwnPrice(option) ? 'You set this price yourself' : undefined
 }
 
 function usedWords(rounds: readonly number[]): string {

@@ -6,7 +6,9 @@ import { useEventName } from '../../football/event-names.tsx'
 import type { GameMoment } from '../../football/game-moment.ts'
 import { Button } from '../../ui/index.ts'
 import type { BetSlipProps } from './bet-slip.tsx'
-import { obstacleWords, playWords, type SlipObstacle } from './slip-rules.ts'
+import { playWords, type SlipObstacle } from './slip-rules.ts'
+import { obstacleWords } from './slip-words.ts'
+import { TakeSeat } from './take-seat.tsx'
 import type { Placing } from './use-place-bet.ts'
 
 interface LockedProps {
@@ -29,6 +31,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
       </p>
     )
   }
+  const isHostOnly = obstacle === 'spectator' && lobby.currentUser.isHost && !lobby.currentUser.ranked
   // There is no slip any more to say it on.
   const refused = placing.state === 'moved' && movedWords(placing.odds)
   const lost = refused || (missed && missedWords(playWords(missed, eventName)))
@@ -41,11 +44,18 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
             {lost}
           </span>
         )}
-        {lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips)}
+        {isHostOnly
+          ? 'You host this game without a seat.'
+          : (lockedWords(obstacle, moment) ?? obstacleWords(obstacle, lobby.gameSettings, lobby.currentUser.chips))}
       </span>
+      {isHostOnly && canSitDown(lobby, moment) && <TakeSeat lobby={lobby} />}
     </p>
   )
 }
+
+/** A host without a seat takes one while anybody could ([M5], [M16]). */
+const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): boolean =>
+  players < gameSettings.maxPlayers && window.state !== 'none'
 
 /** What was picked and came too late is not silently gone. */
 export const missedWords = (play: string) => `${play} was not placed in time. Nothing was staked.`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLocked, obstacleWords, returnOf, type SlipFacts, slipObstacle, stakeOf } from './slip-rules.ts'
+import { isLocked, returnOf, type SlipFacts, slipObstacle, stakeOf } from './slip-rules.ts'
+import { obstacleWords } from './slip-words.ts'
 
 const limits = { minBetAmount: 2, maxBetAmount: 50 }
 const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
@@ -11,6 +12,7 @@ const facts = (given: Partial<SlipFacts> = {}): SlipFacts => ({
   isPlaced: false,
   option: { suspended: false },
   isUsedUp: false,
+  isOwnPrice: false,
   isOut: false,
   stake: 10,
   limits,
@@ -34,7 +36,8 @@ describe('the slip', () => {
     ['offline', { isOnline: false }],
     ['pick', { option: undefined }],
     ['out-of-plays', { option: undefined, isOut: true }],
-    ['suspended', { option: { suspended: true } }],
+    ['suspended', { option: { suspended: true }, isOwnPrice: true }],
+    ['own-price', { isOwnPrice: true, isUsedUp: true, stake: 0 }],
     ['no-stake', { stake: 0 }],
     ['too-low', { stake: 1 }],
     ['too-high', { stake: 51 }],

@@ -22,6 +22,8 @@ export interface SlipFacts {
   isPlaced: boolean
   /** What is selected, as it is offered now; undefined where nothing is. */
   option: Pick<Odds, 'suspended'> | undefined
+  /** Its price is one that the player set ([V12]). */
+  isOwnPrice: boolean
   /** One has made that play as often as the lobby allows. */
   isUsedUp: boolean
   /** Nothing that is offered may be made again. */
@@ -42,6 +44,7 @@ export type SlipObstacle =
   | 'out-of-plays'
   | 'pick'
   | 'suspended'
+  | 'own-price'
   | 'no-stake'
   | 'too-low'
   | 'too-high'
@@ -61,6 +64,7 @@ export function slipObstacle(facts: SlipFacts): SlipObstacle | undefined {
   if (!facts.isOnline) return 'offline'
   if (!option) return facts.isOut ? 'out-of-plays' : 'pick'
   if (option.suspended) return 'suspended'
+  if (facts.isOwnPrice) return 'own-price'
   if (stake <= 0) return 'no-stake'
   if (stake < limits.minBetAmount) return 'too-low'
   if (stake > limits.maxBetAmount) return 'too-high'
@@ -81,28 +85,6 @@ const LOCKING: readonly SlipObstacle[] = [
 /** Betting as a whole is not for this player now: options are shown, and take no press. */
 export function isLocked(obstacle: SlipObstacle | undefined): boolean {
   return obstacle !== undefined && LOCKING.includes(obstacle)
-}
-
-export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
-  const words: Record<SlipObstacle, string> = {
-    eliminated: 'You are out of this game.',
-    spectator: 'Spectators watch: they cannot bet.',
-    'lobby-closed': 'This lobby is closed.',
-    decided: 'This game is decided. No more bets can be placed.',
-    'final-round': 'This is the final round. No more bets can be placed.',
-    closed: 'Betting closed for next round',
-    placed: 'Bet confirmed',
-    offline: 'You are offline: nothing is placed',
-    'out-of-plays': 'Every play is used up: this round costs you nothing',
-    pick: 'Pick an over or an under',
-    suspended: 'Suspended for the moment',
-    'no-stake': 'Choose how many chips to stake',
-    'too-low': `The least stake here is ${limits.minBetAmount}`,
-    'too-high': `The highest stake here is ${limits.maxBetAmount}`,
-    chips: `You have ${chips} ${chips === 1 ? 'chip' : 'chips'}`,
-    used: 'You have used this play up',
-  }
-  return words[obstacle]
 }
 
 /** A card beside a bet, and how strongly it acts there. */

@@ -32,7 +32,8 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
   const isOnline = useOnline()
   const placed = lobby.bets.find(({ matchRound }) => matchRound._id === roundId)
   const option = picked && lobby.odds.find(({ _id, retired }) => _id === picked._id && !retired)
-  const plays = useOwnPlays(lobby)
+  const [ownPrices, setOwnPrices] = useState<readonly Odds['_id'][]>()
+  const plays = useOwnPlays(lobby, ownPrices)
   const attempt = usePlaceBet(isShown, (bet) => {
     setPicked(undefined)
     setJustPlaced(bet._id)
@@ -56,6 +57,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     window: moment.window,
     isPlaced: placed !== undefined,
     option,
+    isOwnPrice: option !== undefined && plays.isOwnPrice(option),
     isUsedUp: option !== undefined && plays.isUsedUp(option),
     isOut: plays.isOut,
     stake,
@@ -77,6 +79,7 @@ export function useSlip(lobby: Lobby, moment: GameMoment, isShown: boolean, onPl
     option,
     /** What one may still do with each option. */
     plays,
+    setOwnPrices,
     /** Which way its price went while the page was away. */
     moved:
       option && kept?.roundId === roundId && kept?.option._id === option._id ? wayOf(kept.option, option) : undefined,

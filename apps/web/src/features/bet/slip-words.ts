@@ -1,0 +1,25 @@
+import type { SlipFacts, SlipObstacle } from './slip-rules.ts'
+
+/** Why the slip cannot be placed, as the player reads it. */
+export function obstacleWords(obstacle: SlipObstacle, limits: SlipFacts['limits'], chips: number): string {
+  const words: Record<SlipObstacle, string> = {
+    eliminated: 'You are out of this game.',
+    spectator: 'Spectators watch: they cannot bet.',
+    'lobby-closed': 'This lobby is closed.',
+    decided: 'This game is decided. No more bets can be placed.',
+    'final-round': 'This is the final round. No more bets can be placed.',
+    closed: 'Betting closed for next round',
+    placed: 'Bet confirmed',
+    offline: 'You are offline: nothing is placed',
+    'out-of-plays': 'Every play is used up: this round costs you nothing',
+    pick: 'Pick an over or an under',
+    suspended: 'Suspended for the moment',
+    'own-price': 'You set this price yourself: pick another play',
+    'no-stake': 'Choose how many chips to stake',
+    'too-low': `The least stake here is ${limits.minBetAmount}`,
+    'too-high': `The highest stake here is ${limits.maxBetAmount}`,
+    chips: `You have ${chips} ${chips === 1 ? 'chip' : 'chips'}`,
+    used: 'You have used this play up',
+  }
+  return words[obstacle]
+}
