@@ -1,5 +1,6 @@
-import { CLOSE } from '@bettle/contract'
+import { adminListMatchRounds, CLOSE, updateRound } from '@bettle/contract'
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import type { Operator } from './operator.ts'
 import { expect, type Stage, test } from './stage.ts'
 
@@ -114,6 +115,33 @@ test('[C11] bets are taken from the first moment of half-time, and nothing moves
   await admin.letsKickOff()
   await everyone((page) => expect(page.getByText('Next: Round 7')).toBeVisible())
   await nothingMoved('the second half')
+})
+
+test('[C11] a gap between two rounds, in which betting is closed, moves less than a tenth of the screen as it begins and ends', async ({
+  admin,
+  stage,
+}) => {
+  const { people, everyone } = await threeLookOn({ admin, stage })
+  const token = await stage.signsInAsAdmin()
+  const of = { params: { matchId: stage.match._id } }
+  const { matchRounds } = await ask(stage.server.url, adminListMatchRounds, of, token)
+  const third = matchRounds.find(({ roundNumber }) => roundNumber === 3)
+  if (!third) throw new Error('there is no third round')
+  await ask(stage.server.url, updateRound, { params: { id: third._id }, body: { startMinute: 22 } }, token)
+  const movedLittle = async (when: string) => {
+    for (const { page, looks } of people) {
+      const { sum, what } = await moved(page)
+      expect(sum, `${when}, ${looks}: ${what.join('; ')}`).toBeLessThan(0.1)
+    }
+  }
+  await admin.letsPass(10)
+  await everyone((page) => expect(page.getByText('Next: Round 3')).toBeVisible())
+  await admin.letsPass(9.5)
+  await everyone((page) => expect(page.getByText(/available when the next round begins/)).toBeVisible())
+  await movedLittle('the gap')
+  await admin.letsPass(2)
+  await everyone((page) => expect(page.getByText('Next: Round 4')).toBeVisible())
+  await movedLittle('the next round')
 })
 
 test('what is laid over a game has nothing of it worked out anew, and for who wants no motion nothing goes on moving', async ({

@@ -33,7 +33,8 @@ export const getLanding = route({
 const LiveGlimpse = z.object({
   homeTeam: z.string(),
   awayTeam: z.string(),
-  score: z.object({ home: z.number().int(), away: z.number().int() }),
+  /** `unassigned` counts the goals that are in neither number ([E5]). */
+  score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),
   halfNumber: z.number().int(),
   /** Since when the half has been running, and how fast: match time is computed from them. */
   startTime: Time,

@@ -1,3 +1,5 @@
+import { goalsWithoutSideText } from './goals-without-side-text.ts'
+
 /** How a match stands; `unassigned` counts the goals that are in neither number. */
 export interface BoardScore {
   readonly home: number
@@ -6,10 +8,7 @@ export interface BoardScore {
 }
 
 /** Beside a score that lacks goals, because nobody said whose they were ([E5]). */
-export function GoalsWithoutSide({ of: { unassigned }, className = '' }: { of: BoardScore; className?: string }) {
-  return unassigned ? (
-    <span className={`${className} block text-closing text-sm`}>
-      {`+${unassigned} goal${unassigned > 1 ? 's' : ''}, side not known`}
-    </span>
-  ) : null
+export function GoalsWithoutSide({ of: score, className = '' }: { of: BoardScore; className?: string }) {
+  const text = goalsWithoutSideText(score)
+  return text ? <span className={`${className} block text-closing text-sm`}>{text}</span> : null
 }

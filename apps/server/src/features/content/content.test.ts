@@ -295,7 +295,13 @@ describe('a match in small', () => {
     await story.goesOn(1)
     const goal = await story.records('Goal')
     expect(await glimpse()).toMatchObject({
-      ...{ homeTeam: 'France', awayTeam: 'Croatia', halfNumber: 1, tempo: 1, score: { home: 0, away: 0 } },
+      ...{
+        homeTeam: 'France',
+        awayTeam: 'Croatia',
+        halfNumber: 1,
+        tempo: 1,
+        score: { home: 0, away: 0, unassigned: 1 },
+      },
       events: [
         { eventType: 'Goal', timeStamp: goal.timeStamp, team: null },
         { eventType: 'Corner', team: null },

@@ -72,3 +72,21 @@ it('[A60] takes over when a storage fills up while the page is open', () => {
   expect({ ...session.storage }).toEqual({ c: '3' })
   expect(onLost).toHaveBeenCalledOnce()
 })
+
+it.each(['getItem', 'removeItem', 'setItem'] as const)(
+  '[A60] keeps values in memory where %s of a storage throws',
+  (name) => {
+    const onLost = vi.fn()
+    const { storage } = aStorage({ theme: 'day' })
+    Object.getPrototypeOf(storage)[name] = () => {
+      throw new DOMException('broken', 'UnknownError')
+    }
+    const page: StorageHolder = { localStorage: storage, sessionStorage: aStorage().storage }
+    keepStorage(onLost, page)
+    page.localStorage.setItem('token', 'a')
+    expect([page.localStorage.getItem('token'), page.localStorage.getItem('theme')]).toEqual(['a', 'day'])
+    page.localStorage.removeItem('token')
+    expect(page.localStorage.getItem('token')).toBeNull()
+    expect(onLost).toHaveBeenCalledOnce()
+  },
+)

@@ -35,8 +35,9 @@ function storageOf(page: StorageHolder, name: (typeof STORAGES)[number]): Storag
 function takes(storage: Storage): boolean {
   try {
     storage.setItem(PROBE, PROBE)
+    const isKept = storage.getItem(PROBE) === PROBE
     storage.removeItem(PROBE)
-    return true
+    return isKept
   } catch {
     return false
   }

@@ -12,8 +12,8 @@ import { Button, EmptyState, Skeleton } from '../../ui/index.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
-/** The score may change while one reads. */
-const LOOK_AGAIN = 15_000
+/** A visitor has no session, and so no push channel: seats, score and the end of betting are polled (ms). */
+const LOOK_AGAIN = 5_000
 
 /** What a link invites to, before any form: the match, whose game it is, who is there, and the rules of the house. */
 export function InvitationPage({ code }: { code: string }) {
@@ -27,7 +27,7 @@ export function InvitationPage({ code }: { code: string }) {
   return (
     <PlainLayout next={next}>
       <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center py-4 sm:py-8">
-        {data ? (
+        {data && !isNowhere(error) ? (
           <Invited invitation={data} isCurrent={error === null} next={next} />
         ) : error ? (
           <NotRead error={error} isFetching={isFetching} onRetry={() => void refetch()} />
@@ -38,6 +38,9 @@ export function InvitationPage({ code }: { code: string }) {
     </PlainLayout>
   )
 }
+
+/** The lobby is gone, also while its invitation was open. */
+const isNowhere = (error: Error | null) => error instanceof CallError && error.status === 404
 
 interface InvitedProps {
   invitation: Invitation
@@ -60,7 +63,12 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
             <Doors next={undefined} name="Find another game" />
           </>
         ) : (
-          <Doors next={next} name="Take a seat" />
+          <>
+            <p className="text-balance text-center text-muted text-sm">
+              You need a free account: a name, an email address and a password.
+            </p>
+            <Doors next={next} name="Take a seat" />
+          </>
         )}
       </InvitationBoard>
     </>
@@ -92,16 +100,16 @@ interface NotReadProps {
 }
 
 function NotRead({ error, isFetching, onRetry }: NotReadProps) {
-  const isNowhere = error instanceof CallError && error.status === 404
+  const isLost = isNowhere(error)
   return (
     <section className="panel">
       <EmptyState
-        icon={isNowhere ? <DoorClosed /> : <WifiOff />}
-        title={isNowhere ? 'Lobby not found' : 'The invitation could not be read'}
+        icon={isLost ? <DoorClosed /> : <WifiOff />}
+        title={isLost ? 'Lobby not found' : 'The invitation could not be read'}
         action={
-          isNowhere ? (
+          isLost ? (
             <Button asChild variant="primary">
-              <Link to="/login">To the door</Link>
+              <Link to="/login">Sign in</Link>
             </Button>
           ) : (
             <Button variant="primary" loading={isFetching} onClick={onRetry}>
@@ -110,7 +118,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
           )
         }
       >
-        {isNowhere ? 'The link leads to no game. Ask for it once more: a code has six signs.' : error.message}
+        {isLost ? 'The link leads to no game. Ask your friend for it again: a code has six letters and digits.' : error.message}
       </EmptyState>
     </section>
   )

@@ -63,3 +63,13 @@ it('shows the practice match that runs, and the example again once none does', a
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toBe(before)
 })
+
+it('[E5] says beside the score that it lacks a goal whose side is not known', async () => {
+  match = { ...MATCH, score: { home: 3, away: 0, unassigned: 1 } as typeof MATCH.score }
+  const { container } = render(<LiveBoard />)
+  const stop = followLive(container)
+  seeing(true)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(container.textContent).toContain('+1 goal, side not known')
+  stop()
+})

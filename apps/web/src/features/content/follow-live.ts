@@ -1,5 +1,6 @@
 import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
 import { HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
+import { goalsWithoutSideText } from '../../ui/goals-without-side-text.ts'
 
 const ASK_EVERY = 5000
 const SHOWN = 3
@@ -74,7 +75,8 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
   write(board, 'away', match.awayTeam)
   write(board, 'home-score', String(match.score.home))
   write(board, 'away-score', String(match.score.away))
-  write(board, 'state', `Half ${match.halfNumber} · practice match, live`)
+  const lacking = goalsWithoutSideText(match.score)
+  write(board, 'state', `${lacking ? `${lacking} · ` : ''}Half ${match.halfNumber} · practice match, live`)
   const rows = match.events.slice(0, SHOWN).map((event) => {
     const row = sample?.cloneNode(true) as HTMLElement
     const team = event.team === null ? '' : ` · ${event.team === 'home' ? match.homeTeam : match.awayTeam}`

@@ -2,6 +2,7 @@ import type { Bet, Lobby, Match, Member, Push, Removal } from '@bettle/contract'
 import { reasonsInWords } from '@bettle/rules'
 import { CARD_NAMES, effectWords } from '../../football/card-words.ts'
 import type { ToldPush } from '../../live/lobby-push-listeners.ts'
+import { HOST_NOTICE } from './host-notice.ts'
 
 /** What a push means to this player, in words; undefined where it is none of their business or would be chatter. */
 export interface SpokenNews {
@@ -80,14 +81,10 @@ export function newsWords(
 
 /** The host has left or was removed, and this player is the next ([M8]). */
 const HOSTING: SpokenNews = {
-  text: 'You are the host now',
+  text: HOST_NOTICE.title,
   tone: 'plain',
   isToast: true,
-  notice: {
-    id: 'host',
-    title: 'You are the host now',
-    text: 'The host before you is gone. You can remove members, mute them in the chat and slow it down.',
-  },
+  notice: HOST_NOTICE,
 }
 
 type Eliminated = Extract<Push, { type: 'players.eliminated' }>

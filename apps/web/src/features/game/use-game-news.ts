@@ -23,15 +23,20 @@ const ONE_RUN = 3000
 const loadWords = () => untilLoaded(() => import('./news-words.ts'))
 
 /** They stay until they are put away, whatever page is open meanwhile. */
-const notices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
+export const gameNotices = accountStore<readonly (GameNotice & { lobbyId: LobbyId })[]>(() => [])
 const NOTICES_KEPT = 3
+
+export function addNotice(lobbyId: LobbyId, notice: GameNotice): void {
+  const others = gameNotices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
+  gameNotices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
+}
 
 /** Tells what happens to those who look elsewhere or listen: briefly, each thing once. All of it stands in the server's log. */
 export function useGameNews(lobbyId: LobbyId) {
   const announce = useAnnounce()
   const nameOf = useEventName()
   const together = usePenaltyRun()
-  const held = useSyncExternalStore(notices.subscribe, notices.get)
+  const held = useSyncExternalStore(gameNotices.subscribe, gameNotices.get)
 
   useLobbyPushes(lobbyId, async (told, before, lobby) => {
     const words = await loadWords().catch(() => undefined)
@@ -46,10 +51,7 @@ export function useGameNews(lobbyId: LobbyId) {
     else announce(news.text)
     if (!news.isGuest && !news.isPassing) countNews(lobbyId, id)
     const { notice } = news
-    if (notice) {
-      const others = notices.get().filter((other) => other.lobbyId === lobbyId && other.id !== notice.id)
-      notices.set([...others, { ...notice, lobbyId }].slice(-NOTICES_KEPT))
-    }
+    if (notice) addNotice(lobbyId, notice)
     if (news.isGuest && isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())
     if (told.push.type === 'round.settled' && news.tone === 'good')
       flyChips('[data-bet-status="WON"]', '[data-chip-balance]')
@@ -57,7 +59,7 @@ export function useGameNews(lobbyId: LobbyId) {
 
   return {
     notices: held.filter((notice) => notice.lobbyId === lobbyId),
-    dismiss: (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id)),
+    dismiss: (id: string) => gameNotices.set(gameNotices.get().filter((notice) => notice.id !== id)),
   }
 }
 

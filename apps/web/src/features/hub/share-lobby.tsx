@@ -38,6 +38,9 @@ export function ShareLobby({ lobbyCode, match }: ShareLobbyProps) {
           />
         </Suspense>
       </div>
+      <p className="text-center text-muted text-sm">
+        Friends without an account create one on the way: a name, an email address and a password.
+      </p>
       <div className={classNames('grid gap-2', canShare ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-2')}>
         {canShare && (
           <Button

@@ -2,6 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
+import { useHostNotice } from '../../../features/game/use-host-notice.ts'
 import { InviteButton } from './invite-button.tsx'
 
 interface GameFootProps {
@@ -14,6 +15,7 @@ interface GameFootProps {
 /** The end of the game's screen; to a guest's own table nobody else can come. */
 export function GameFoot({ lobby, ...props }: GameFootProps) {
   const { isTrial } = lobby.match
+  useHostNotice(lobby)
   return (
     <GameFooter
       {...props}

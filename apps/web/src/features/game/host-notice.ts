@@ -1,0 +1,8 @@
+import type { GameNotice } from './game-notices.tsx'
+
+/** The host has left or was removed, and this player is the next ([M8]). */
+export const HOST_NOTICE: GameNotice = {
+  id: 'host',
+  title: 'You are the host now',
+  text: 'The host before you is gone. You can remove members, mute them in the chat and slow it down.',
+}

@@ -1,0 +1,32 @@
+import type { Lobby, LobbyId, UserId } from '@bettle/contract'
+import { useEffect } from 'react'
+import { ACCOUNT_KEYS } from '../../memory/remember.ts'
+import { HOST_NOTICE } from './host-notice.ts'
+import { addNotice } from './use-game-news.ts'
+
+const KEY = `${ACCOUNT_KEYS}hosts`
+const LOBBIES_KEPT = 20
+
+/** Says to a player who became host while no push reached this page, also while it was closed, that they are the host now ([M8]). */
+export function useHostNotice({ _id: lobbyId, hostUser, currentUser }: Lobby): void {
+  const hostId = hostUser._id
+  const ownId = currentUser.user._id
+  useEffect(() => {
+    const hosts = knownHosts()
+    const before = hosts.find(([lobby]) => lobby === lobbyId)?.[1]
+    if (before === hostId) return
+    const others = hosts.filter(([lobby]) => lobby !== lobbyId)
+    localStorage.setItem(KEY, JSON.stringify([...others, [lobbyId, hostId]].slice(-LOBBIES_KEPT)))
+    if (before !== undefined && hostId === ownId) addNotice(lobbyId, HOST_NOTICE)
+  }, [lobbyId, hostId, ownId])
+}
+
+/** The host of each lobby that this device showed last. */
+function knownHosts(): [LobbyId, UserId][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
