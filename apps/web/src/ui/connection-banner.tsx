@@ -33,7 +33,7 @@ export function ConnectionBanner({ state, staleSince, onRetry, className }: Conn
           <p className="ml-2 min-w-0 animate-fade text-sm leading-tight">
             <span className="block truncate font-semibold">{TITLES[state]}</span>
             {state !== 'offline' && (
-              <span className="block truncate text-muted text-xs">
+              <span className="line-clamp-2 text-muted text-xs leading-3.5">
                 checked<span className="max-sm:sr-only"> again</span> every few seconds
               </span>
             )}

@@ -417,7 +417,10 @@ describe('the first start', () => {
     try {
       expect(await ensureAdmin(fresh.ctx)).toEqual({ email: 'boss@example.com' })
       const signedIn = await call(fresh, login, { body: { email: 'boss@example.com', password: 'Whistle-1' } })
-      expect(signedIn.status).toBe(200)
+      if (!signedIn.ok) throw new Error('the administrator cannot sign in')
+      // Friends read the name on their invitations.
+      const known = await call(fresh, whoami, {}, { token: signedIn.reply.token.accessToken })
+      expect(known).toMatchObject({ status: 200, reply: { user: { name: 'Admin', username: 'Organiser' } } })
     } finally {
       await fresh.stop()
     }

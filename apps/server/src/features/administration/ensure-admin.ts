@@ -27,7 +27,9 @@ export async function ensureAdmin(ctx: Context): Promise<{ email: string; passwo
   const passwordHash = await hashPassword(ctx, password)
   const now = ctx.clock.now()
   try {
-    const account = { name: 'Admin', email, emailConfirmedAt: new Date(now), passwordHash, role: 'admin' as const }
+    // No username may be 'Admin' ([A13]).
+    const names = { name: 'Admin', usernameFrom: 'Organiser' }
+    const account = { ...names, email, emailConfirmedAt: new Date(now), passwordHash, role: 'admin' as const }
     await transaction(ctx, (tx) => insertAccount(tx, account, now))
   } catch (error) {
     // Another node of the same start was first.

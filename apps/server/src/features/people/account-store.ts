@@ -17,6 +17,8 @@ export interface NewAccount {
   readonly profileImageKey?: string | null | undefined
   readonly passwordHash: string
   readonly role?: 'player' | 'admin' | undefined
+  /** What the username is made from, where that is not the name. */
+  readonly usernameFrom?: string
   readonly isBot?: boolean
   readonly isDemo?: boolean
   readonly tosAcceptedAt?: Date
@@ -31,7 +33,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const name = readName(account.name)
   // Only there the database does not see that the address is taken.
   if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
-  const candidates = account.username === undefined ? usernameCandidates(name) : [account.username]
+  const candidates = account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]
   const taken = await tx
     .selectFrom('account')
     .select('username_key')

@@ -163,7 +163,7 @@ function useFetchAhead(): void {
 
 function Later({ children }: { children: ReactNode }) {
   return (
-    <Part name="Round" fallback={<Skeleton className="min-h-48 flex-1 rounded-panel!" />}>
+    <Part name="Round" fallback={<Skeleton className="min-h-48 max-xl:min-h-128 flex-1 rounded-panel!" />}>
       {children}
     </Part>
   )
