@@ -33,7 +33,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
   const name = readName(account.name)
   // Only there the database does not see that the address is taken.
   if (emailKeys(email).length > 1 && (await accountByEmail(tx, email))) throw new GameError('email-taken')
-  const candidates = account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]
+  const candidates =
+    account.username === undefined ? usernameCandidates(account.usernameFrom ?? name) : [account.username]
   const taken = await tx
     .selectFrom('account')
     .select('username_key')

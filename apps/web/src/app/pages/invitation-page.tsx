@@ -118,7 +118,9 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
           )
         }
       >
-        {isLost ? 'The link leads to no game. Ask your friend for it again: a code has six letters and digits.' : error.message}
+        {isLost
+          ? 'The link leads to no game. Ask your friend for it again: a code has six letters and digits.'
+          : error.message}
       </EmptyState>
     </section>
   )
