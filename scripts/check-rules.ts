@@ -24,7 +24,12 @@ const product = productModules()
 const tests = citedIn(files.filter(isHolding), idsInTitles)
 
 if (process.argv.includes('--list')) list()
-const problems = [...repeatedRules(), ...untestedRules(), ...unknownIds()]
+const problems = [
+  ...(rules.length === 0 ? ['docs/rules.md has no rules.'] : []),
+  ...repeatedRules(),
+  ...untestedRules(),
+  ...unknownIds(),
+]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log(`${rules.length} rules, each held by a test of code that the product runs.`)

@@ -27,13 +27,23 @@ const EDITOR_LIMIT_KB = 40
 const WORDS_OF_THE_EDITOR = /landing-draft|Unlock editing/
 /** A call of the area as the contract writes it, wherever the bundler has put it. */
 const CALLS_OF_THE_AREA = /[`'"]\/admin\/[a-z]/
-const ELSEWHERE = /admin|landing-editor|gallery|match-control|records|manage-match/
+const PARTS_ELSEWHERE = ['admin', 'landing-editor', 'manage-match']
+const ELSEWHERE = new RegExp(PARTS_ELSEWHERE.join('|'))
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 const sizes = new Map()
 
 let fails = false
+const named = Object.entries(manifest).map(([key, { name = '' }]) => `${key} ${name}`)
+for (const part of PARTS_ELSEWHERE.filter((part) => !named.some((chunk) => chunk.includes(part)))) {
+  console.error(`No chunk is called ${part} any more: say in check-size.mjs what it is called now.`)
+  fails = true
+}
+if (!Object.keys(manifest).some((key) => manifest[key].file.endsWith('.js') && CALLS_OF_THE_AREA.test(textOf(key)))) {
+  console.error("No script calls the administrators' area: say in check-size.mjs how its calls are written now.")
+  fails = true
+}
 for (const [screen, pages] of Object.entries(SCREENS)) {
   const chunks = closureOf(['index.html', APP, ...pages])
   report(screen, chunks, LIMIT_KB)

@@ -11,13 +11,17 @@ const ENTRIES = [
   'scripts/admin.ts',
   'scripts/replay-match.ts',
 ]
-const TEST_SUPPORT =
-  /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|^apps\/server\/src\/(?:test|whole-match|upgrade)\/|^e2e\/|\.(?:test|spec)\.tsx?$/
+/** Folders that stand ready for tests. */
+const TEST_FOLDERS = ['apps/server/src/test/', 'apps/server/src/whole-match/', 'apps/server/src/upgrade/', 'e2e/']
+const TEST_FILE = /\.test-support\.tsx?$|\/test-[\w-]+\.ts$|\.(?:test|spec)\.tsx?$/
 const PACKAGE = /^@bettle\/(rules|contract|server)$/
 const IMPORT = /(?:^|\n)(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/g
 const IMPORTED_LATER = /\bimport\(\s*['"]([^'"]+)['"]/g
 const EXPORTED = /(?:^|\n)export\s+(?:async\s+)?(?:const|function|class|type|interface)\s+(\w+)/g
 const PASSED_ON = /export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s+from\s+['"](\.[^'"]+)['"]/g
+
+const missing = [...ENTRIES, ...TEST_FOLDERS].filter((path) => !existsSync(join(root, path)))
+if (missing.length > 0) throw new Error(`product-modules.ts names what is not there: ${missing.join(', ')}`)
 
 /** Every module that runs somewhere in the product. Types alone run nowhere. */
 export function productModules(): ReadonlySet<string> {
@@ -39,10 +43,14 @@ export function modulesUnderTest(test: string): ReadonlySet<string> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
-    if (file === test || TEST_SUPPORT.test(file)) waiting.push(...modulesOf(file))
+    if (file === test || isTestSupport(file)) waiting.push(...modulesOf(file))
     else found.add(file)
   }
   return found
+}
+
+function isTestSupport(file: string): boolean {
+  return TEST_FILE.test(file) || TEST_FOLDERS.some((folder) => file.startsWith(folder))
 }
 
 function modulesOf(file: string): string[] {

@@ -13,6 +13,7 @@ const results = join(root, 'test-results')
 const bin = (...path) => join(root, 'node_modules', ...path)
 const script = (...path) => join(root, 'scripts', ...path)
 const knip = bin('knip', 'bin', 'knip.js')
+const STRICT = '--treat-config-hints-as-errors'
 
 /** `needs`: what must hold before it starts. `fillsTheMachine`: it waits for others of its kind, and they for it. */
 const steps = [
@@ -26,7 +27,9 @@ const steps = [
     name: 'dead-code',
     what: 'Dead code, also behind the doors of rules and contract: what only tests use is dead',
     run: async (node) =>
-      (await node(knip)) || node(knip, '--production', '--config', 'knip.product.json', '--include', 'exports,types'),
+      // A hint is a pattern that matches nothing.
+      (await node(knip, STRICT)) ||
+      node(knip, STRICT, '--production', '--config', 'knip.product.json', '--include', 'exports,types'),
   },
   { name: 'lock', what: 'Lock file', run: (node) => node(script('check-lock.mjs')) },
   {

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { CHUNKS } from './build/chunks.ts'
+import { CHUNKS, chunksNameModules } from './build/chunks.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
@@ -10,7 +10,15 @@ import { sourceMapsApart } from './build/source-maps.ts'
 const api = process.env.BETTLE_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesWithoutSchemas(), firstPaint(), sourceMapsApart(), compressedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    routesWithoutSchemas(),
+    firstPaint(),
+    sourceMapsApart(),
+    compressedFiles(),
+    chunksNameModules(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

@@ -1,10 +1,25 @@
+import type { Plugin } from 'vite'
+
+/** Each name below by itself. */
+const named: RegExp[] = []
+
+const modules = (folder: string, names: readonly string[], ending: string) => {
+  named.push(...names.flatMap(alternatives).map((name) => new RegExp(`${folder}${name}${ending}`)))
+  return new RegExp(`${folder}(${names.join('|')})${ending}`)
+}
+/** 'form/(a|b)' → 'form/a', 'form/b'. */
+const alternatives = (name: string) => {
+  const [, before = '', list] = /^([^(]*)\(([^()]+)\)$/.exec(name) ?? []
+  return list === undefined ? [name] : list.split('|').map((each) => before + each)
+}
+
 /** A file of our own, by its path from `src`, without its ending. */
-const own = (...paths: string[]) => new RegExp(`/apps/web/src/(${paths.join('|')})\\.tsx?$`)
+const own = (...paths: string[]) => modules('/apps/web/src/', paths, '\\.tsx?$')
 const ui = (...names: string[]) => own(`ui/(${names.join('|')})`)
-const icons = (...names: string[]) => new RegExp(`/lucide-react/.*/icons/(${names.join('|')})\\.m?js$`)
-const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
-const contract = (...names: string[]) => new RegExp(`/packages/contract/src/(${names.join('|')})\\.ts$`)
-const rules = (...names: string[]) => new RegExp(`/packages/rules/src/(${names.join('|')})\\.ts$`)
+const icons = (...names: string[]) => modules('/lucide-react/.*/icons/', names, '\\.m?js$')
+const packages = (...names: string[]) => modules('/node_modules/', names, '/')
+const contract = (...names: string[]) => modules('/packages/contract/src/', names, '\\.ts$')
+const rules = (...names: string[]) => modules('/packages/rules/src/', names, '\\.ts$')
 
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
@@ -73,18 +88,7 @@ export const CHUNKS = [
         'log-in',
         'log-out',
       ),
-      icons(
-        'pencil',
-        'play',
-        'plus',
-        'refresh-cw',
-        'search',
-        'ticket',
-        'triangle-alert',
-        'trophy',
-        'users',
-        'wifi-off',
-      ),
+      icons('pencil', 'play', 'plus', 'refresh-cw', 'search', 'ticket', 'trophy', 'users', 'wifi-off'),
       icons('triangle-exclamation-point'),
       rules('lobby'),
     ),
@@ -167,3 +171,18 @@ export const CHUNKS = [
   },
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/** Fails the build for a name that matches no module: a file was moved or renamed, and its chunk lost it. */
+export function chunksNameModules(): Plugin {
+  return {
+    name: 'chunks-name-modules',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      const ids = [...this.getModuleIds()]
+      const lost = named.filter((name) => !ids.some((id) => name.test(id)))
+      if (lost.length > 0)
+        this.error(`build/chunks.ts names no module by ${lost.map(({ source }) => source).join(', ')}`)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -31,6 +31,21 @@ it('the linter refuses every import that does not run downward, and no other', a
   )
   expect(refused).toEqual([...expected, 'apps/server/src/http/tried.ts: ../features/people/any.ts'].sort())
 })
+
+it.each(['', 'apps/server/'])('every rule of %sbiome.json is for folders that exist', (project) => {
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, project, 'biome.json'), 'utf8')) as {
+    overrides: readonly { includes: readonly string[] }[]
+  }
+  const named = overrides.flatMap(({ includes }) => includes.filter((glob) => !glob.startsWith('!')).flatMap(foldersOf))
+  expect(named.length).toBeGreaterThanOrEqual(overrides.length)
+  expect(named.filter((folder) => !existsSync(join(ROOT, project, folder)))).toEqual([])
+})
+
+/** 'src/{live,http}/**' → 'src/live', 'src/http'. */
+function foldersOf(glob: string): string[] {
+  const [, before = '', list = ''] = /^([^{]*)\{([^}]+)\}\/\*\*$/.exec(glob) ?? []
+  return list === '' ? [glob.replace(/\/\*\*$/, '')] : list.split(',').map((name) => before + name)
+}
 
 /** Every other feature, what stands above and below them all, and the neighbour in the same folder. */
 function importsOf(folder: string): string[] {
